@@ -1,0 +1,104 @@
+import type { Span } from '../report/span.js';
+import type { Language, Sentence, Token } from './language.js';
+
+/**
+ * The dependency trees of a report, indexed once so that finders can walk them. All numbers are positions in `language.tokens`;
+ * -1 stands for "no such token" (the head of a root).
+ */
+export class Tree {
+  readonly tokens: readonly Token[];
+  readonly sentences: readonly Sentence[];
+  /** The head of each token, -1 for a root. */
+  readonly head: Int32Array;
+  /** The first and last token (inclusive) of each token's subtree. */
+  readonly left: Int32Array;
+  readonly right: Int32Array;
+  /** The sentence of each token. */
+  readonly sentenceOf: Int32Array;
+  private readonly dependents: number[][];
+
+  constructor(language: Pick<Language, 'tokens' | 'sentences'>) {
+    const { tokens, sentences } = language;
+    this.tokens = tokens;
+    this.sentences = sentences;
+    this.head = new Int32Array(tokens.length).fill(-1);
+    this.left = Int32Array.from(tokens, (_, i) => i);
+    this.right = Int32Array.from(tokens, (_, i) => i);
+    this.sentenceOf = new Int32Array(tokens.length).fill(-1);
+    this.dependents = Array.from(tokens, () => []);
+    for (const [s, sentence] of sentences.entries()) {
+      for (let i = sentence.first; i < sentence.last; i++) {
+        this.sentenceOf[i] = s;
+        const { head } = tokens[i]!;
+        if (head > 0) {
+          this.head[i] = sentence.first + head - 1;
+          this.dependents[this.head[i]!]!.push(i);
+        }
+      }
+      for (let i = sentence.first; i < sentence.last; i++) this.widen(i);
+    }
+  }
+
+  /** Passes a token's position up to all its ancestors. A sentence's depth bounds the steps; the parser gives trees without cycles. */
+  private widen(i: number): void {
+    for (let a = this.head[i]!; a >= 0; a = this.head[a]!) {
+      if (i < this.left[a]!) this.left[a] = i;
+      if (i > this.right[a]!) this.right[a] = i;
+    }
+  }
+
+  token(i: number): Token {
+    return this.tokens[i]!;
+  }
+
+  /** The relation of a token to its head, without the subtype. */
+  relation(i: number): string {
+    const { deprel } = this.tokens[i]!;
+    const colon = deprel.indexOf(':');
+    return colon < 0 ? deprel : deprel.slice(0, colon);
+  }
+
+  /** The dependents of a token, in the order of the text, those of the given relations only (a relation without a subtype fits all its subtypes). */
+  children(i: number, ...relations: string[]): number[] {
+    const all = this.dependents[i]!;
+    if (relations.length === 0) return all;
+    return all.filter((c) => relations.includes(this.tokens[c]!.deprel) || relations.includes(this.relation(c)));
+  }
+
+  /** The first dependent of one of the given relations, or -1. */
+  child(i: number, ...relations: string[]): number {
+    return this.children(i, ...relations)[0] ?? -1;
+  }
+
+  /** Whether `a` is `b` or stands above it. */
+  dominates(a: number, b: number): boolean {
+    for (let i = b; i >= 0; i = this.head[i]!) if (i === a) return true;
+    return false;
+  }
+
+  /** All tokens of a subtree, in the order of the text. */
+  subtree(i: number): number[] {
+    const found: number[] = [];
+    for (let t = this.left[i]!; t <= this.right[i]!; t++) if (this.dominates(i, t)) found.push(t);
+    return found;
+  }
+
+  /** The prepositions and other case markers of a nominal, lower case, as one string ("because of"); empty where it has none. */
+  caseOf(i: number): string {
+    const marker = this.child(i, 'case');
+    if (marker < 0) return '';
+    return [marker, ...this.children(marker, 'fixed')].map((t) => this.tokens[t]!.lemma.toLowerCase()).join(' ');
+  }
+
+  /** The span from the first to the last of some tokens. */
+  spanOf(first: number, last: number): Span {
+    return { start: this.tokens[first]!.start, end: this.tokens[last]!.end };
+  }
+
+  /** The first of a chain of coordinated words: itself, where it is no conjunct. */
+  firstConjunct(i: number): number {
+    let a = i;
+    while (this.relation(a) === 'conj' && this.head[a]! >= 0) a = this.head[a]!;
+    return a;
+  }
+}
