@@ -1,0 +1,52 @@
+import type { Furniture } from '../report.js';
+import type { Span } from '../span.js';
+import { viewOf } from '../view.js';
+
+/** A text as the finders of furniture see it: positions are those of the view (see `viewOf`), paragraphs too. */
+export interface Page {
+  text: string;
+  paragraphs: readonly Span[];
+  /** The headline, where the source gives it apart, as the view shows it. */
+  title: string | null;
+}
+
+/** Finds one kind of furniture. `found` is what the finders before it have found. */
+export type Finder = (page: Page, found: readonly Furniture[]) => Furniture[];
+
+/** The page of a stored text, and the way back from its positions to stored ones. */
+export function pageOf(
+  text: string,
+  paragraphs: readonly Span[],
+  title?: string,
+): { page: Page; stored: (span: Span) => Span } {
+  const view = viewOf(text);
+  /** The first position of the view that lies at or after a stored one. */
+  const seen = (position: number): number => {
+    let low = 0;
+    let high = view.text.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (view.start(middle) >= position) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  };
+  const shown = paragraphs.map((paragraph) => trimmed(view.text, seen(paragraph.start), seen(paragraph.end)));
+  return {
+    page: { text: view.text, paragraphs: shown, title: title === undefined ? null : viewOf(title).text.trim() },
+    stored: (span) => view.span(span.start, span.end),
+  };
+}
+
+/** A span without the white space at its edges. */
+export function trimmed(text: string, start: number, end: number): Span {
+  let from = start;
+  let to = end;
+  while (from < to && /\s/.test(text[from]!)) from++;
+  while (to > from && /\s/.test(text[to - 1]!)) to--;
+  return { start: from, end: to };
+}
+
+/** Whether a span shares a unit with a stretch already found of one of these kinds (of any kind, if none are named). */
+export const isTaken = (span: Span, found: readonly Furniture[], kinds?: readonly Furniture['kind'][]): boolean =>
+  found.some((one) => one.start < span.end && span.start < one.end && (!kinds || kinds.includes(one.kind)));
