@@ -6,10 +6,10 @@ from features import Forms, Vocabulary
 from model import Student
 
 
-def save_checkpoint(path, state, labels, forms, sizes, vectors_path, exceptions=None, card=None):
+def save_checkpoint(path, state, labels, forms, sizes, vectors_path):
     """Writes everything that export.py and a later run need; the static vectors only by the path of their file."""
     torch.save({"state": {k: v for k, v in state.items() if k != "vectors"}, "labels": labels, "sizes": sizes, "vectors": vectors_path,
-                "words": forms.words.entries, "shapes": forms.shapes.entries, "exceptions": exceptions or {}, "card": card or {}}, path)
+                "words": forms.words.entries, "shapes": forms.shapes.entries}, path)
 
 
 def load_checkpoint(path):

@@ -1,6 +1,6 @@
 """Writes a checkpoint as a weights file (FORMAT.md), and the fixtures that the TypeScript is tested against.
 
-    python3 export.py --checkpoint student.pt --out english.bin --fixtures fixtures.json
+    python3 export.py --data DATA --checkpoint student.pt --card card.json --out english.bin --fixtures fixtures.json
 """
 import argparse
 import json
@@ -9,7 +9,12 @@ import struct
 import numpy as np
 import torch
 
+import data
+import exceptions
+import losses
 import reference
+from batches import Encoded, Rows
+from checkpoint import load_checkpoint, student_of
 from features import affix_keys, norm, shape
 from vectors import quantise
 
@@ -31,7 +36,7 @@ SENTENCES = ["The prime minister said on Tuesday that at least 12 people had die
              "Thousands marched through Lisbon and Porto against cuts that the International Monetary Fund had demanded ."]
 
 
-def pieces(state, exceptions, forms):
+def pieces(state, exceptional, forms):
     """(name, dtype, array or lines) of everything that the file holds."""
     array = lambda name: state[name].float().numpy()
 
@@ -60,24 +65,24 @@ def pieces(state, exceptions, forms):
     yield "name.start", "f32", array("heads.start") + array("heads.first")
     for ours, name in (("arc_root", "arc.root"), ("rel_root", "rel.root"), ("distance", "arc.distance")):
         yield name, "f32", array("heads." + ours)
-    yield "lemma.exceptions", "utf8", ["\t".join((*key, lemma)) for key, lemma in sorted(exceptions.items())]
+    yield "lemma.exceptions", "utf8", ["\t".join((*key, lemma)) for key, lemma in sorted(exceptional.items())]
 
 
 def write(path, checkpoint, forms, card):
     """Writes the weights file."""
-    tensors, data = [], bytearray()
+    tensors, body = [], bytearray()
     for name, dtype, values in pieces(checkpoint["state"], checkpoint["exceptions"], forms):
         raw = "\n".join(values).encode("utf-8") if dtype == "utf8" else np.ascontiguousarray(values, reference.TYPES[dtype]).tobytes()
-        data += b"\0" * (-len(data) % 16)
+        body += b"\0" * (-len(body) % 16)
         tensors.append({"name": name, "dtype": dtype, "shape": [len(values)] if dtype == "utf8" else list(values.shape),
-                        "offset": len(data), "bytes": len(raw)})
-        data += raw
+                        "offset": len(body), "bytes": len(raw)})
+        body += raw
     header = {"version": 1, "config": checkpoint["sizes"], "vocab": checkpoint["labels"], "tensors": tensors, "card": card}
     head = json.dumps(header, ensure_ascii=False, separators=(",", ":")).encode("utf-8")
     with open(path, "wb") as f:
         f.write(struct.pack("<4sII", b"ONRM", 1, len(head)) + head)
         f.write(b"\0" * (-f.tell() % 16))
-        f.write(data)
+        f.write(body)
 
 
 def rounded(values, digits=4):
@@ -101,15 +106,28 @@ def fixtures(path):
     return {"words": words, "sentences": sentences}
 
 
-if __name__ == "__main__":
+def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--data", required=True)
     parser.add_argument("--checkpoint", required=True)
+    parser.add_argument("--card", help="JSON that goes into the file's header")
+    parser.add_argument("--open-data-only", action="store_true", help="as for train.py, where the checkpoint was trained so")
     parser.add_argument("--out", required=True)
-    parser.add_argument("--fixtures", required=True)
+    parser.add_argument("--fixtures")
     args = parser.parse_args()
-    from checkpoint import load_checkpoint
+    torch.set_num_threads(1)
     checkpoint, forms = load_checkpoint(args.checkpoint)
-    write(args.out, checkpoint, forms, checkpoint["card"])
-    with open(args.fixtures, "w", encoding="utf-8") as f:
-        json.dump(fixtures(args.out), f, ensure_ascii=False, separators=(",", ":"))
-        f.write("\n")
+    corpora = data.load(args.data, args.open_data_only)
+    rows, index = Rows(forms), losses.index_of(checkpoint["labels"])
+    encoded = [Encoded(s, rows, index) for corpus in ("ewt", "gum") for s in corpora[corpus]]
+    checkpoint["exceptions"] = exceptions.find(student_of(checkpoint, forms), encoded, rows, checkpoint["labels"])
+    card = json.load(open(args.card, encoding="utf-8")) if args.card else {}
+    write(args.out, checkpoint, forms, card)
+    if args.fixtures:
+        with open(args.fixtures, "w", encoding="utf-8") as f:
+            json.dump(fixtures(args.out), f, ensure_ascii=False, separators=(",", ":"))
+            f.write("\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,150 @@
+"""Trains the student: tags, lemmas, syntax and names at once, from people's labels and, where given, a teacher's.
+
+    python3 train.py --data DATA --vectors vectors.npz --out student.pt [--labelled labelled.pt] [--init before.pt]
+    python3 train.py --data DATA --vectors vectors.npz --out open.pt --open-data-only
+"""
+import argparse
+import math
+import random
+import time
+
+import torch
+from torch import nn
+
+import batches
+import data
+import losses
+import vectors
+from batches import Batch, Encoded, Rows, group
+from checkpoint import load_checkpoint, save_checkpoint
+from evaluate import evaluate
+from model import SIZES, Student
+
+# How often a round sees each corpus; a share below one is drawn anew each round.
+GOLD = {"ewt": 1.0, "gum": 1.0, "worldwide": 0.5, "paragraphs": 0.15, "conll03": 0.5}
+LABELLED = {"ewt": 1.0, "gum": 1.0, "worldwide": 0.6, "paragraphs": 0.1, "conll03": 0.5, "gmb": 0.3}
+OPEN = {"ewt": 1.0, "gum": 1.0, "uner": 0.5, "wikigold": 1.0, "btc": 0.5, "wnut17": 0.5, "gmb": 0.3}
+CAPITALS = {"upper": 0.04, "title": 0.03}  # headlines are set in capitals
+
+
+class Average:
+    """A running average of the weights, which is what is measured and kept."""
+
+    def __init__(self, network, decay):
+        self.decay, self.steps = decay, 0
+        self.state = {k: v.clone() for k, v in network.state_dict().items() if k != "vectors"}
+
+    @torch.no_grad()
+    def add(self, network):
+        self.steps += 1
+        keep = min(self.decay, self.steps / (self.steps + 10))
+        for k, v in network.state_dict().items():
+            if k in self.state:
+                self.state[k].lerp_(v, 1 - keep)
+
+
+def a_round(encoded, shares, words, rng):
+    """The batches of a round."""
+    drawn = []
+    for corpus, share in shares.items():
+        pool = encoded.get(corpus, [])
+        drawn += rng.sample(pool, int(share * len(pool)))
+        for how, part in CAPITALS.items():
+            copies = encoded.get(corpus + "/" + how, [])
+            drawn += rng.sample(copies, min(len(copies), int(part * share * len(pool))))
+    return group(drawn, words, rng)
+
+
+def with_capitals(corpora, rng):
+    """The corpora, and of each some copies in capitals under `corpus/upper` and `corpus/title`."""
+    out = dict(corpora)
+    for corpus, sentences in corpora.items():
+        for how, part in CAPITALS.items():
+            chosen = [s for s in rng.sample(sentences, int(2 * part * len(sentences))) if not s.soft]
+            out[f"{corpus}/{how}"] = [batches.capitals(s, how) for s in chosen]
+    return out
+
+
+def prepare(args):
+    """(training sentences by corpus, vocabularies, labels)."""
+    corpora = data.load(args.data, args.open_data_only)
+    if args.init:
+        checkpoint, forms = load_checkpoint(args.init)
+        labels = checkpoint["labels"]
+    else:
+        checkpoint, labels = None, batches.make_labels(corpora["ewt"] + corpora["gum"])
+        forms = batches.make_forms(vectors.load(args.vectors)[0], [s for c in corpora.values() for s in c])
+    if args.labelled:
+        corpora = torch.load(args.labelled, weights_only=False)
+    elif not args.open_data_only:
+        del corpora["gmb"]
+    if not args.open_data_only:
+        corpora["paragraphs"] = data.read_worldwide(args.data + "/names/worldwide/train")
+    corpora = {k: [s for s in c if len(s.words) <= 110] for k, c in corpora.items()}
+    return corpora, forms, labels, checkpoint
+
+
+def train(args):
+    torch.manual_seed(args.seed)
+    rng = random.Random(args.seed)
+    corpora, forms, labels, before = prepare(args)
+    shares = OPEN if args.open_data_only else LABELLED if args.labelled else GOLD
+    rows, index = Rows(forms), losses.index_of(labels)
+    encoded = {k: [Encoded(s, rows, index) for s in c] for k, c in with_capitals(corpora, rng).items()}
+    dev = {k: [Encoded(s, rows, index) for s in d] for k, d in data.load_dev(args.data).items()}
+    some = {k: d[::4] for k, d in dev.items()}
+    network = Student(labels, torch.from_numpy(vectors.load(args.vectors)[1]), len(forms.words), len(forms.shapes), dropout=args.dropout)
+    if before:
+        network.load_state_dict(before["state"])
+    average = Average(network, args.average)
+    optimiser = torch.optim.AdamW(network.parameters(), lr=args.rate, betas=(0.9, 0.98), weight_decay=1e-4)
+    seen, step, started, told = 0, 0, time.time(), 0
+    while seen < args.words:
+        for chosen in a_round(encoded, shares, args.batch, rng):
+            network.train()
+            part = seen / args.words
+            rate = args.rate * min(1, (step + 1) / 300) * (0.02 + 0.98 * 0.5 * (1 + math.cos(math.pi * min(1, part))))
+            for g in optimiser.param_groups:
+                g["lr"] = rate
+            batch = Batch(chosen, rows)
+            loss = losses.loss(network.heads, network(batch.features, args.word_dropout), batch)
+            # A batch of few words must not weigh as much as a full one.
+            loss = loss * min(1.0, batch.words / args.batch)
+            optimiser.zero_grad()
+            loss.backward()
+            nn.utils.clip_grad_norm_(network.parameters(), 5.0)
+            optimiser.step()
+            average.add(network)
+            seen, step = seen + batch.words, step + 1
+            if seen // args.report > told or seen >= args.words:
+                told = seen // args.report
+                last = seen >= args.words
+                live = {k: v.clone() for k, v in network.state_dict().items()}
+                network.load_state_dict({**average.state, "vectors": network.vectors})
+                scores = evaluate(lambda b: network(b.features), network, dev if last else some, rows, labels)
+                print(f"{seen} words {seen / (time.time() - started):.0f}/s loss {loss.item():.3f} {scores}", flush=True)
+                save_checkpoint(args.out, average.state, labels, forms, SIZES, args.vectors)
+                network.load_state_dict(live)
+            if seen >= args.words:
+                break
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--data", required=True)
+    parser.add_argument("--vectors", required=True)
+    parser.add_argument("--out", required=True)
+    parser.add_argument("--labelled", help="sentences that teacher.py has labelled")
+    parser.add_argument("--init", help="a checkpoint to go on from")
+    parser.add_argument("--open-data-only", action="store_true", help="only what may be used commercially; no teacher, since it has seen the rest")
+    parser.add_argument("--words", type=int, default=12_000_000, help="how many words to see")
+    parser.add_argument("--batch", type=int, default=1200, help="words a batch")
+    parser.add_argument("--rate", type=float, default=2e-3)
+    parser.add_argument("--dropout", type=float, default=0.3)
+    parser.add_argument("--word-dropout", type=float, default=0.2)
+    parser.add_argument("--average", type=float, default=0.998)
+    parser.add_argument("--report", type=int, default=1_000_000, help="words between measurements")
+    parser.add_argument("--seed", type=int, default=1)
+    args = parser.parse_args()
+    torch.set_num_threads(1)
+    train(args)
