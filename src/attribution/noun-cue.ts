@@ -1,0 +1,148 @@
+import type { Tree } from '../language/tree.js';
+import { type Candidate, candidate } from './candidate.js';
+import { cueWords, isNegated } from './cue-words.js';
+import { type Cue, cuesOf, type Frame, withFrame } from './cues.js';
+import { nominal, type Source, sourceOf } from './source-of.js';
+import { setSource } from './verb-cue.js';
+
+/** Verbs that only carry the noun: "issued a call", "made a promise", "expressed hope". Their subject is the noun's source. */
+const LIGHT = new Set([
+  'make',
+  'issue',
+  'give',
+  'deliver',
+  'reiterate',
+  'renew',
+  'repeat',
+  'express',
+  'voice',
+  'launch',
+  'raise',
+  'offer',
+  'file',
+  'have',
+  'put',
+  'release',
+  'send',
+  'present',
+  'echo',
+  'lodge',
+  'level',
+  'pose',
+  'reject',
+  'dismiss',
+  'deny',
+  'state',
+  'share',
+  'air',
+  'register',
+  'maintain',
+  'hold',
+  'announce',
+  'underline',
+  'cast',
+  'signal',
+  'pledge',
+  'throw',
+  'lend',
+  'declare',
+  'step',
+]);
+
+/** Statements whose cue is a noun: "claims by X that …", "X's call for …", "issued a call for …", "his threat to …". */
+export function nounCues(tree: Tree): Candidate[] {
+  const found: Candidate[] = [];
+  for (const [noun, token] of tree.tokens.entries()) {
+    if (token.upos !== 'NOUN') continue;
+    const cues = cuesOf(token.lemma, 'noun');
+    if (cues.length === 0) continue;
+    const made = of(tree, noun, cues);
+    if (made) found.push(made);
+  }
+  return found;
+}
+
+function of(tree: Tree, noun: number, cues: readonly Cue[]): Candidate | null {
+  const content = contentOf(tree, noun, cues);
+  if (!content) return null;
+  const { source, cue } = sourceOfNoun(tree, noun);
+  // Without a source, only a clause makes a noun a cue: "the claim that …", and not "the question of …".
+  if (!source && content.frame !== 'that') return null;
+  const made = candidate(noun, content.cue.act, content.frame, `noun/${content.frame}`);
+  made.content = content.tokens;
+  made.cue = [...cue, ...content.prepositions].sort((a, b) => a - b);
+  made.negated = tree.children(noun, 'det').some((d) => tree.token(d).lemma === 'no');
+  setSource(made, source);
+  return made;
+}
+
+interface Content {
+  frame: Frame;
+  cue: Cue;
+  tokens: number[];
+  prepositions: number[];
+}
+
+function contentOf(tree: Tree, noun: number, cues: readonly Cue[]): Content | null {
+  for (const c of tree.children(noun, 'acl', 'ccomp')) {
+    if (c < noun || tree.token(c).deprel === 'acl:relcl') continue;
+    const mark = tree.children(c, 'mark')[0];
+    const lemma = mark === undefined ? '' : tree.token(mark).lemma.toLowerCase();
+    const frame: Frame | null = lemma === 'that' ? 'that' : lemma === 'to' ? 'inf' : null;
+    const cue = frame && withFrame(cues, frame);
+    if (frame && cue) return { frame, cue, tokens: tree.subtree(c), prepositions: [] };
+    const preposition = lemma as Frame;
+    const held = mark === undefined ? undefined : withFrame(cues, preposition);
+    if (held)
+      return {
+        frame: preposition,
+        cue: held,
+        tokens: tree.subtree(c).filter((t) => t !== mark),
+        prepositions: [mark!],
+      };
+  }
+  // "rejected claims by X that …": the clause may hang on the verb or on the nominal between.
+  for (const n of tree.children(noun, 'nmod', 'obl')) {
+    const preposition = tree.caseOf(n);
+    const cue = withFrame(cues, preposition as Frame);
+    if (!cue || n < noun || preposition === 'by') continue;
+    const marker = tree.child(n, 'case');
+    return {
+      frame: preposition as Frame,
+      cue,
+      tokens: tree.subtree(n).filter((t) => t !== marker),
+      prepositions: [marker],
+    };
+  }
+  return null;
+}
+
+/** Whose act the noun names: a possessive, a "by" or "from" phrase, or the subject of a light verb that it is the object of. */
+function sourceOfNoun(tree: Tree, noun: number): { source: Source | null; cue: number[] } {
+  const possessive = tree.child(noun, 'nmod:poss');
+  const verb = tree.head[noun]!;
+  const carried =
+    verb >= 0 &&
+    ['obj', 'obl', 'nsubj:pass'].includes(tree.token(noun).deprel) &&
+    LIGHT.has(tree.token(verb).lemma.toLowerCase());
+  if (possessive >= 0) {
+    const clitic = tree.child(possessive, 'case');
+    const words = tree.subtree(possessive).filter((t) => t !== clitic);
+    const between = tree.children(noun, 'amod', 'compound').filter((t) => t > possessive);
+    const cue = clitic >= 0 ? [clitic, ...between, noun] : [noun];
+    return {
+      source: { head: possessive, tokens: words, own: true },
+      cue: carried ? [...cueWords(tree, verb), ...cue] : cue,
+    };
+  }
+  for (const n of tree.children(noun, 'nmod')) {
+    if (['by', 'from'].includes(tree.caseOf(n)))
+      return { source: { head: n, tokens: nominal(tree, n), own: true }, cue: [noun, tree.child(n, 'case')] };
+  }
+  if (carried && !isNegated(tree, verb)) {
+    const source = sourceOf(tree, verb);
+    const between = tree.children(noun, 'det', 'amod', 'compound');
+    if (source) return { source, cue: [...cueWords(tree, verb), ...between, noun] };
+  }
+  return { source: null, cue: [noun] };
+}

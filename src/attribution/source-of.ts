@@ -1,0 +1,75 @@
+import type { Tree } from '../language/tree.js';
+
+/** Whom a verb's act is ascribed to: the word that the source turns on, and the words of the source. */
+export interface Source {
+  head: number;
+  tokens: number[];
+  /** Found on the verb itself, or taken over from the clause that the verb belongs to. */
+  own: boolean;
+}
+
+export const isPassive = (tree: Tree, verb: number): boolean =>
+  tree.children(verb, 'nsubj:pass', 'aux:pass', 'csubj:pass').length > 0;
+
+/** The "by" phrase of a passive, or -1. */
+export const agentOf = (tree: Tree, verb: number): number =>
+  tree.children(verb, 'obl').find((o) => tree.token(o).deprel === 'obl:agent' || tree.caseOf(o) === 'by') ?? -1;
+
+/** A nominal's words without its preposition, and without what the parser hung on it from outside the phrase (a parenthesis, a second clause). */
+export function nominal(tree: Tree, head: number): number[] {
+  const left = new Set<number>();
+  for (const c of tree.children(head)) {
+    const relation = tree.relation(c);
+    if (
+      relation === 'case' ||
+      relation === 'parataxis' ||
+      (relation === 'cc' && c < head) ||
+      relation === 'discourse' ||
+      relation === 'punct'
+    ) {
+      if (relation !== 'punct' || c === tree.left[head] || c === tree.right[head])
+        for (const t of tree.subtree(c)) left.add(t);
+    }
+  }
+  return tree.subtree(head).filter((t) => !left.has(t));
+}
+
+/**
+ * The source of a verb: its subject; the agent, where it is passive; else what the subject is taken over from: the verb that it is coordinated
+ * with, the clause that it is an adjunct or complement of ("…, saying that"), the noun that it modifies ("a statement saying").
+ */
+export function sourceOf(tree: Tree, verb: number, depth = 0): Source | null {
+  if (depth > 6) return null;
+  if (isPassive(tree, verb)) {
+    const agent = agentOf(tree, verb);
+    return agent < 0 ? null : { head: agent, tokens: nominal(tree, agent), own: true };
+  }
+  const subject = tree.child(verb, 'nsubj');
+  if (subject >= 0) {
+    if (tree.token(subject).deprel === 'nsubj:pass') return null;
+    return { head: subject, tokens: nominal(tree, subject), own: true };
+  }
+  const head = tree.head[verb]!;
+  if (head < 0) return null;
+  const relation = tree.token(verb).deprel;
+  if (relation === 'conj' || relation === 'xcomp' || relation === 'parataxis' || relation.startsWith('advcl')) {
+    if (relation === 'xcomp') {
+      // "told him to say": the object is the subject of what he is to say.
+      const object = tree.child(head, 'obj', 'iobj');
+      if (object >= 0 && object < verb) return { head: object, tokens: nominal(tree, object), own: false };
+    }
+    if (isPassive(tree, head)) {
+      const passive = tree.child(head, 'nsubj:pass');
+      if (passive >= 0) return { head: passive, tokens: nominal(tree, passive), own: false };
+    }
+    const upUpos = tree.token(head).upos;
+    if (relation.startsWith('advcl') && upUpos !== 'VERB' && upUpos !== 'AUX' && tree.child(head, 'nsubj') < 0)
+      return null;
+    const up = sourceOf(tree, head, depth + 1);
+    return up && { ...up, own: false };
+  }
+  if (relation === 'acl' && (tree.token(verb).xpos === 'VBG' || tree.token(verb).upos === 'VERB')) {
+    return { head, tokens: nominal(tree, head).filter((t) => !tree.dominates(verb, t)), own: false };
+  }
+  return null;
+}

@@ -1,0 +1,230 @@
+import type { Tree } from '../language/tree.js';
+import { type Candidate, candidate } from './candidate.js';
+import { cueWords, isNegated } from './cue-words.js';
+import { type Cue, cuesOf, type Frame, withFrame } from './cues.js';
+import { agentOf, isPassive, nominal, type Source, sourceOf } from './source-of.js';
+
+const WH = new Set(['whether', 'if', 'what', 'who', 'whom', 'how', 'why', 'when', 'where', 'which']);
+const PREPOSITIONS: readonly Frame[] = ['of', 'for', 'on', 'about', 'to', 'in', 'at', 'with', 'against'];
+/** Prepositions read as another one of the frames: "on" stands for "upon", "about" for "regarding". */
+const SAME_PREPOSITION: Record<string, Frame> = {
+  upon: 'on',
+  over: 'about',
+  regarding: 'about',
+  concerning: 'about',
+  into: 'in',
+};
+
+/** The content of a verb in one of its frames. */
+interface Complement {
+  frame: Frame;
+  cue: Cue;
+  content: number[];
+  prepositions: number[];
+  addressee: number;
+}
+
+/**
+ * Statements whose cue is a verb: "said (that) …", "urged them to …", "criticized …", "was criticized by …", "is expected to …".
+ * The verb's complements are looked through in a fixed order; the first that the vocabulary has a frame for is the content.
+ */
+export function verbCues(tree: Tree): Candidate[] {
+  const found: Candidate[] = [];
+  for (const [verb, token] of tree.tokens.entries()) {
+    if (token.upos !== 'VERB') continue;
+    const cues =
+      cuesOf(particleLemma(tree, verb), 'verb').length > 0
+        ? cuesOf(particleLemma(tree, verb), 'verb')
+        : cuesOf(token.lemma, 'verb');
+    if (cues.length === 0) continue;
+    const made = isPassive(tree, verb) ? passive(tree, verb, cues) : active(tree, verb, cues);
+    if (made) found.push(made);
+  }
+  return found;
+}
+
+/** "point out", "rule out": the lemma with its particle. */
+const particleLemma = (tree: Tree, verb: number): string => {
+  const particle = tree.child(verb, 'compound:prt');
+  const { lemma } = tree.token(verb);
+  return particle < 0 ? lemma : `${lemma} ${tree.token(particle).lemma}`;
+};
+
+function active(tree: Tree, verb: number, cues: readonly Cue[]): Candidate | null {
+  const seem = withFrame(cues, 'seem');
+  if (seem) return raised(tree, verb, seem);
+  const source = sourceOf(tree, verb);
+  const complement = complementOf(tree, verb, cues);
+  const quotes = cues.some((c) => c.frames.has('quote'));
+  if (!complement && !quotes) return null;
+  if (!source && !quotes && complement?.frame !== 'that') return null;
+  const cue = complement?.cue ?? withFrame(cues, 'quote')!;
+  const made = candidate(verb, cue.act, complement?.frame ?? 'quote', `verb/${complement?.frame ?? 'quote'}`);
+  made.cue = cueWords(tree, verb, complement?.prepositions ?? []);
+  made.content = complement?.content ?? interrupted(tree, verb);
+  made.addressee = complement?.addressee ?? addresseeOf(tree, verb, cues);
+  made.quotes = quotes;
+  made.negated = isNegated(tree, verb);
+  setSource(made, source);
+  return made;
+}
+
+export function setSource(made: Candidate, source: Source | null): void {
+  if (!source) return;
+  made.sourceHead = source.head;
+  made.source = source.tokens.filter((t) => !made.content.includes(t) && !made.cue.includes(t));
+}
+
+/**
+ * "…, he said, …": the cue hangs on the clause that is its content (Universal Dependencies' parataxis); the content is that clause without the cue's own words.
+ */
+function interrupted(tree: Tree, verb: number): number[] {
+  const head = tree.head[verb]!;
+  if (head < 0 || tree.relation(verb) !== 'parataxis' || tree.child(verb, 'nsubj') < 0) return [];
+  return tree.subtree(head).filter((t) => !tree.dominates(verb, t));
+}
+
+function complementOf(tree: Tree, verb: number, cues: readonly Cue[]): Complement | null {
+  const object = tree.children(verb, 'obj').find((o) => o !== verb) ?? -1;
+  const indirect = tree.child(verb, 'iobj');
+  const addr = withFrame(cues, 'addr');
+  const addressee = indirect >= 0 ? indirect : addr ? object : -1;
+  const make = (frame: Frame, content: number[], prepositions: number[] = [], to = addressee): Complement | null => {
+    const cue = withFrame(cues, frame);
+    return cue ? { frame, cue, content, prepositions, addressee: to } : null;
+  };
+  for (const c of tree.children(verb, 'ccomp')) {
+    const made = clause(tree, verb, c, make);
+    if (made) return made;
+  }
+  for (const c of tree.children(verb, 'xcomp')) {
+    const to = tree.children(c, 'mark').some((m) => tree.token(m).lemma === 'to');
+    const content = tree.subtree(c);
+    if (to && object >= 0 && addressee < 0) {
+      const made = make('obj-inf', [...nominal(tree, object), ...content], [], object);
+      if (made) return made;
+    }
+    if (to) {
+      const made = (addressee >= 0 ? make('obj-inf', content) : null) ?? make('inf', content);
+      if (made) return made;
+      if (addressee >= 0 && addr)
+        return { frame: 'inf', cue: { ...addr, act: 'request' }, content, prepositions: [], addressee };
+    } else if (tree.token(c).xpos === 'VBG') {
+      const made = make('ger', content);
+      if (made) return made;
+    }
+    if (!to && object >= 0) {
+      const as = tree.children(c, 'case', 'mark').some((m) => tree.token(m).lemma === 'as');
+      const made = make(as ? 'as' : 'small', [...nominal(tree, object), ...content], [], -1);
+      if (made) return made;
+    }
+  }
+  for (const o of tree.children(verb, 'obl', 'advcl')) {
+    if (object < 0) break;
+    const preposition =
+      [tree.caseOf(o), ...tree.children(o, 'mark').map((m) => tree.token(m).lemma)].find((p) => p !== '') ?? '';
+    const frame = preposition === 'as' ? 'as' : (`obj-${preposition}` as Frame);
+    if (o > object && ['as', 'of', 'for', 'with'].includes(preposition)) {
+      const made = make(frame, [...nominal(tree, object), ...tree.subtree(o)], [], -1);
+      if (made) return made;
+    }
+  }
+  if (object >= 0 && object !== addressee) {
+    const made = make('obj', nominal(tree, object));
+    if (made) return made;
+  }
+  for (const o of tree.children(verb, 'obl', 'advcl', 'xcomp')) {
+    const made = prepositional(tree, verb, o, make);
+    if (made) return made;
+  }
+  return null;
+}
+
+type Make = (frame: Frame, content: number[], prepositions?: number[], to?: number) => Complement | null;
+
+function clause(tree: Tree, verb: number, c: number, make: Make): Complement | null {
+  const content = tree.subtree(c).filter((t) => !tree.dominates(verb, t) || tree.dominates(c, t));
+  const marks = tree.children(c, 'mark');
+  if (marks.some((m) => tree.token(m).lemma === 'to') && !tree.children(c, 'aux').length)
+    return make('inf', content) ?? make('obj-inf', content);
+  const first = tree.tokens[tree.left[c]!]!.lemma.toLowerCase();
+  if (WH.has(first) && c > verb)
+    return make('wh', content) ?? make('that', content) ?? make('obj-wh', content) ?? make('quote', content);
+  return make('that', content) ?? make('quote', content);
+}
+
+function prepositional(tree: Tree, verb: number, o: number, make: Make): Complement | null {
+  const markers = [...tree.children(o, 'case'), ...tree.children(o, 'mark')];
+  if (markers.length === 0 || o < verb) return null;
+  const preposition = tree.token(markers[0]!).lemma.toLowerCase();
+  const frame = SAME_PREPOSITION[preposition] ?? (preposition as Frame);
+  if (!PREPOSITIONS.includes(frame)) return null;
+  const content = tree.subtree(o).filter((t) => t !== markers[0]);
+  // "called on Congress to act": the object of the preposition is asked, and what it is asked is a clause beside it.
+  const asked = tree
+    .children(verb, 'xcomp', 'advcl')
+    .find((x) => x > o && tree.children(x, 'mark').some((m) => tree.token(m).lemma === 'to'));
+  if (frame === 'on' && asked !== undefined) return make('on', [...content, ...tree.subtree(asked)], [markers[0]!], o);
+  return make(frame, content, [markers[0]!]);
+}
+
+/** Whom something is said to, where the verb takes that as an object or after "to". */
+function addresseeOf(tree: Tree, verb: number, cues: readonly Cue[]): number {
+  const indirect = tree.child(verb, 'iobj');
+  if (indirect >= 0) return indirect;
+  return withFrame(cues, 'addr') ? tree.child(verb, 'obj') : -1;
+}
+
+/** "He seems to agree": what seems is the subject with the rest; nobody is named to whom it seems. */
+function raised(tree: Tree, verb: number, cue: Cue): Candidate | null {
+  const rest = tree.child(verb, 'xcomp', 'ccomp');
+  if (rest < 0) return null;
+  const subject = tree.children(verb, 'nsubj')[0];
+  const made = candidate(verb, cue.act, 'seem', 'verb/seem');
+  made.cue = cueWords(tree, verb);
+  made.content = [...(subject === undefined ? [] : tree.subtree(subject)), ...tree.subtree(rest)];
+  made.negated = isNegated(tree, verb);
+  return made;
+}
+
+/** "was criticized by X": the subject is the content; "was told that": it is the addressee; "is expected to go": it belongs to the content. */
+function passive(tree: Tree, verb: number, cues: readonly Cue[]): Candidate | null {
+  const subject = tree.child(verb, 'nsubj:pass', 'nsubj');
+  const agent = agentOf(tree, verb);
+  const source: Source | null = agent < 0 ? null : { head: agent, tokens: nominal(tree, agent), own: true };
+  const subjectWords = subject < 0 ? [] : nominal(tree, subject);
+  const clauses = tree.children(verb, 'ccomp', 'xcomp', 'csubj');
+  let frame: Frame | null = null;
+  let content: number[] = [];
+  let addressee = -1;
+  const has = (f: Frame): boolean => withFrame(cues, f) !== undefined;
+  const [c] = clauses;
+  if (c !== undefined && (has('addr') || (has('ask' as Frame) && has('wh')))) {
+    frame = has('that') ? 'that' : 'inf';
+    content = tree.subtree(c);
+    addressee = subject;
+  } else if (c !== undefined && tree.relation(c) === 'ccomp' && has('that')) {
+    frame = 'that';
+    content = tree.subtree(c);
+  } else if (c !== undefined && (has('that') || has('obj-inf') || has('small') || has('as'))) {
+    frame = has('obj-inf') ? 'obj-inf' : has('that') ? 'that' : has('small') ? 'small' : 'as';
+    content = [...subjectWords, ...tree.subtree(c)];
+  } else {
+    const as = tree.children(verb, 'obl', 'advcl').find((o) => tree.caseOf(o) === 'as');
+    if (as !== undefined && has('as')) {
+      frame = 'as';
+      content = [...subjectWords, ...tree.subtree(as)];
+    } else if (has('obj') && !has('addr') && agent >= 0) {
+      frame = 'obj';
+      content = subjectWords;
+    }
+  }
+  if (!frame || content.length === 0) return null;
+  const made = candidate(verb, (withFrame(cues, frame) ?? cues[0]!).act, frame, `verb-passive/${frame}`);
+  made.cue = cueWords(tree, verb);
+  made.content = content;
+  made.addressee = addressee;
+  made.negated = isNegated(tree, verb);
+  setSource(made, source);
+  return made;
+}
