@@ -1,0 +1,54 @@
+#!/usr/bin/env node
+import { Command, CommanderError } from 'commander';
+import { version } from '../reading/engine.js';
+import { InputError } from '../report/errors.js';
+import { RecordError } from '../store/record-error.js';
+import * as add from './commands/add.js';
+import * as extract from './commands/extract.js';
+import * as reports from './commands/reports.js';
+import * as show from './commands/show.js';
+import { endQuietlyOnClosedPipe, tell } from './output.js';
+
+/** Exit codes: 0 all was done; 1 something could not be read or written, as said on standard error; 2 the command itself was wrong. */
+async function main(): Promise<void> {
+  endQuietlyOnClosedPipe();
+  const program = new Command('onrecord')
+    .description(
+      'Reads news reports and keeps one record of a situation: who said what, who did what to whom, who backs\nwhom, and what changed, each with the exact words it rests on. It works offline, on your machine.',
+    )
+    .version(version, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'show this help; `onrecord COMMAND --help` shows that of one command')
+    .helpCommand(false)
+    .showHelpAfterError('(onrecord --help lists the commands; onrecord COMMAND --help explains one)')
+    .configureHelp({ sortOptions: false })
+    .addHelpText(
+      'after',
+      `
+To begin:
+  $ onrecord add situation.db stories/ https://example.org/feed.xml
+  $ onrecord reports situation.db
+  $ onrecord show situation.db 3f2a
+
+A record is one file. It is made by the first \`add\`, and adding the same report twice is harmless.`,
+    );
+  for (const command of [add, reports, show, extract]) command.register(program);
+  for (const command of [program, ...program.commands]) command.exitOverride();
+  try {
+    await program.parseAsync();
+  } catch (error) {
+    process.exitCode = exitCodeFor(error);
+  }
+}
+
+function exitCodeFor(error: unknown): number {
+  // Commander has said already what was wrong; help and version come as errors too.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  if (error instanceof InputError || error instanceof RecordError) {
+    tell(`onrecord: ${error.message}`);
+    return 1;
+  }
+  tell(`onrecord: an error of onrecord's own, please report it: ${error instanceof Error ? error.stack : error}`);
+  return 1;
+}
+
+await main();

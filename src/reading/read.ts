@@ -1,0 +1,25 @@
+import { splitReport } from '../language/split.js';
+import type { Report } from '../report/report.js';
+import type { Reading } from './reading.js';
+
+/** A stage of reading: from what the stages before it found to the same with its own findings. */
+type Stage = (reading: Reading) => Reading;
+
+/** The stages, in order. A stage may use what those above it found. */
+const stages: readonly Stage[] = [
+  // Sentences and tokens, with tags, syntax and names where the model is there: everything below stands on them.
+  (reading) => ({ ...reading, language: splitReport(reading.report) }),
+];
+
+/**
+ * Reads one report: everything that it yields by itself. It is pure: no clock, no network, no randomness, so that the same report gives the
+ * same reading on any machine. Every span in it is into `report.text`.
+ */
+export function read(report: Report): Reading {
+  const nothing: Reading = {
+    report,
+    language: { sentences: [], tokens: [], names: [], parsed: false },
+    times: [],
+  };
+  return stages.reduce((reading, stage) => stage(reading), nothing);
+}
