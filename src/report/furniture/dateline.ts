@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Furniture } from '../report.js';
 import type { Span } from '../span.js';
 import { writtenDateAt } from '../written-date.js';
-import { type Finder, isTaken, type Page } from './page.js';
+import type { Finder, Page } from './page.js';
 
 /** How far into a paragraph a dateline is looked for where a page ran its head and its story together into one line. */
 const REACH = 900;
@@ -117,18 +117,10 @@ function datelineAt(text: string, start: number, alone: number): Furniture | nul
  * Datelines: place or places, agency and date in front of a story's first words ("CARACAS (Reuters) –", "GOMA, Zaire 1997-02-18",
  * "Kinshasa, 4 May 2011 (AFP)"), at the start of a paragraph; in a page run together into one line, also further in, if signed by an agency.
  */
-export const datelines: Finder = ({ text, paragraphs }: Page, found): Furniture[] => {
+export const datelines: Finder = ({ text, paragraphs }: Page, claims): Furniture[] => {
   const lines: Furniture[] = [];
   for (const [index, paragraph] of paragraphs.entries()) {
-    if (
-      isTaken({ start: paragraph.start, end: paragraph.start + 1 }, found, [
-        'noise',
-        'credit-line',
-        'byline',
-        'headline',
-      ])
-    )
-      continue;
+    if (claims.takes({ start: paragraph.start, end: paragraph.start + 1 })) continue;
     const line = datelineAt(text, paragraph.start, paragraph.end);
     // Without an agency's signature only the first can be told from words in capitals.
     if (line && (line.agency || lines.length === 0)) lines.push(line);

@@ -1,25 +1,46 @@
 import type { Furniture } from '../report.js';
 import type { Span } from '../span.js';
+import { advisoryLines } from './advisory-line.js';
+import { bylines } from './byline.js';
+import { captions } from './caption.js';
+import { creditLines } from './credit-line.js';
 import { datelines } from './dateline.js';
-import { type Finder, pageOf } from './page.js';
+import { headlines } from './headline.js';
+import { Claims, type Finder, pageOf } from './page.js';
+import { pageNoise } from './page-noise.js';
+import { sectionHeads } from './section-head.js';
 
 /** In order: each finder sees what those before it found. */
-const FINDERS: readonly Finder[] = [datelines];
+const FINDERS: readonly Finder[] = [
+  creditLines,
+  datelines,
+  // After the credit line and the datelines, which say where the story ends.
+  pageNoise,
+  captions,
+  advisoryLines,
+  bylines,
+  // Headlines are what is left above the story, section heads what is left within it.
+  headlines,
+  sectionHeads,
+];
 
 /** All the furniture of a text, in order, outer stretches before those they hold. Stretches nest or lie apart; they never cross. */
 export function furnitureOf(text: string, paragraphs: readonly Span[], title?: string): Furniture[] {
   const { page, stored } = pageOf(text, paragraphs, title);
-  const found: Furniture[] = [];
-  for (const finder of FINDERS) {
-    for (const one of finder(page, found)) {
-      if (one.start < one.end && !found.some((other) => crosses(one, other))) found.push(one);
-    }
-  }
-  return found.sort((a, b) => a.start - b.start || b.end - a.end).map((one) => storedFurniture(one, stored));
+  const claims = new Claims(page.text.length);
+  for (const finder of FINDERS) for (const one of finder(page, claims)) claims.add(one);
+  const sorted = claims.list.sort((a, b) => a.start - b.start || b.end - a.end);
+  const open: Furniture[] = [];
+  return sorted
+    .filter((one) => {
+      while (open.length > 0 && open.at(-1)!.end <= one.start) open.pop();
+      // What would cross an earlier stretch is dropped.
+      if (open.length > 0 && one.end > open.at(-1)!.end) return false;
+      open.push(one);
+      return true;
+    })
+    .map((one) => storedFurniture(one, stored));
 }
-
-const crosses = (a: Span, b: Span): boolean =>
-  (a.start < b.start && b.start < a.end && a.end < b.end) || (b.start < a.start && a.start < b.end && b.end < a.end);
 
 const storedFurniture = (one: Furniture, stored: (span: Span) => Span): Furniture => ({
   ...one,

@@ -1,4 +1,4 @@
-import type { Furniture } from '../report.js';
+import { type Furniture, FurnitureKind } from '../report.js';
 import type { Span } from '../span.js';
 import { viewOf } from '../view.js';
 
@@ -10,8 +10,8 @@ export interface Page {
   title: string | null;
 }
 
-/** Finds one kind of furniture. `found` is what the finders before it have found. */
-export type Finder = (page: Page, found: readonly Furniture[]) => Furniture[];
+/** Finds one kind of furniture. `claims` is what the finders before it have found. */
+export type Finder = (page: Page, claims: Claims) => Furniture[];
 
 /** The page of a stored text, and the way back from its positions to stored ones. */
 export function pageOf(
@@ -47,6 +47,29 @@ export function trimmed(text: string, start: number, end: number): Span {
   return { start: from, end: to };
 }
 
-/** Whether a span shares a unit with a stretch already found of one of these kinds (of any kind, if none are named). */
-export const isTaken = (span: Span, found: readonly Furniture[], kinds?: readonly Furniture['kind'][]): boolean =>
-  found.some((one) => one.start < span.end && span.start < one.end && (!kinds || kinds.includes(one.kind)));
+const KINDS = FurnitureKind.options;
+const bitOf = (kind: FurnitureKind): number => 1 << KINDS.indexOf(kind);
+
+/** The furniture found so far, with a mark on every unit of the text that it takes, so that asking costs no more than the span's length. */
+export class Claims {
+  readonly list: Furniture[] = [];
+  readonly #marks: Uint16Array;
+
+  constructor(length: number) {
+    this.#marks = new Uint16Array(length);
+  }
+
+  add(one: Furniture): void {
+    if (one.start >= one.end) return;
+    this.list.push(one);
+    const bit = bitOf(one.kind);
+    for (let position = one.start; position < one.end; position++) this.#marks[position]! |= bit;
+  }
+
+  /** Whether a span shares a unit with a stretch of one of these kinds (of any kind, if none are named). */
+  takes(span: Span, kinds: readonly FurnitureKind[] = KINDS): boolean {
+    const bits = kinds.reduce((sum, kind) => sum | bitOf(kind), 0);
+    for (let position = span.start; position < span.end; position++) if (this.#marks[position]! & bits) return true;
+    return false;
+  }
+}
