@@ -1,0 +1,111 @@
+import { parseHTML } from 'linkedom';
+import { flattenHtml } from './flatten-html.js';
+
+/** The part of the DOM that reading text needs. */
+export interface DomNode {
+  nodeType: number;
+  localName?: string;
+  nodeValue?: string | null;
+  firstChild: DomNode | null;
+  nextSibling: DomNode | null;
+  parentNode: DomNode | null;
+  textContent: string | null;
+}
+export interface DomElement extends DomNode {
+  getAttribute(name: string): string | null;
+  hasAttribute(name: string): boolean;
+  querySelector(selector: string): DomElement | null;
+  querySelectorAll(selector: string): Iterable<DomElement> & { length: number };
+  remove(): void;
+}
+export interface DomDocument extends DomElement {
+  documentElement: DomElement | null;
+  body: DomElement | null;
+}
+
+const words = (list: string) => new Set(list.split(' '));
+const BLOCKS = words(
+  'address article aside blockquote body caption center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 ' +
+    'header hr html li main menu nav ol p pre section summary table tbody tfoot thead tr ul',
+);
+const SILENT = words(
+  'script style noscript template svg math iframe object embed audio video canvas select textarea button input head title link meta map',
+);
+
+/**
+ * Parses a page without running or fetching anything. Elements nested deeper than 512 lose their tags and keep their words, as in browsers, so
+ * that a page of a hundred thousand open tags is read like any other.
+ */
+export function parsePage(html: string): DomDocument {
+  const flat = flattenHtml(html);
+  const whole = /<(?:html|body|head)[\s>]/i.test(flat) ? flat : `<!doctype html><html><body>${flat}</body></html>`;
+  return parseHTML(whole).document as unknown as DomDocument;
+}
+
+/** The text of an HTML fragment, such as a feed item's. */
+export const htmlToText = (html: string): string => {
+  const { body, documentElement } = parsePage(html);
+  return textOf(body ?? documentElement);
+};
+
+/**
+ * The text of an element as a reader sees it: each block (paragraph, heading, list item, caption, table row) is a paragraph, and an empty line
+ * stands between two; `<br>` ends a line, two of them a paragraph; cells of a row are apart by a tab. White space is collapsed as in a browser;
+ * non-breaking spaces and soft hyphens stay. Scripts, forms' controls and hidden elements have no text.
+ */
+export function textOf(root: DomNode | null): string {
+  if (!root) return '';
+  const paragraphs: string[] = [];
+  let line = '';
+  const flush = () => {
+    for (const paragraph of line.split(/\n[ ]*(?:\n[ ]*)+/)) {
+      const clean = tidy(paragraph);
+      if (clean) paragraphs.push(clean);
+    }
+    line = '';
+  };
+  let preformatted = 0;
+  let node: DomNode = root;
+  for (;;) {
+    const name = node.localName?.toLowerCase() ?? '';
+    const silent = node !== root && node.nodeType === 1 && (SILENT.has(name) || isHidden(node as DomElement));
+    if (node.nodeType === 3) line += preformatted ? node.nodeValue : collapse(node.nodeValue ?? '');
+    else if (name === 'br') line += '\n';
+    else if (name === 'q') line += '“';
+    else if (BLOCKS.has(name)) flush();
+    if (name === 'pre') preformatted += 1;
+    if (node.firstChild && !silent) {
+      node = node.firstChild;
+      continue;
+    }
+    // Up to the next sibling, closing what ends on the way.
+    for (;;) {
+      const closing = node.localName?.toLowerCase() ?? '';
+      if (closing === 'pre') preformatted -= 1;
+      if (closing === 'q') line += '”';
+      else if (closing === 'td' || closing === 'th') line += '\t';
+      else if (BLOCKS.has(closing)) flush();
+      if (node === root) {
+        flush();
+        return paragraphs.join('\n\n');
+      }
+      if (node.nextSibling) {
+        node = node.nextSibling;
+        break;
+      }
+      node = node.parentNode ?? root;
+    }
+  }
+}
+
+const collapse = (text: string): string => text.replace(/[ \t\n\r\f]+/g, ' ');
+
+const tidy = (paragraph: string): string =>
+  paragraph
+    .replace(/ {2,}/g, ' ')
+    .replace(/ ?(\t) ?/g, '$1')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/^[ \t\n\r]+|[ \t\n\r]+$/g, '');
+
+const isHidden = (element: DomElement): boolean =>
+  element.hasAttribute('hidden') || /display\s*:\s*none/i.test(element.getAttribute('style') ?? '');
