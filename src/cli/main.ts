@@ -5,6 +5,7 @@ import { InputError } from '../report/errors.js';
 import { RecordError } from '../store/record-error.js';
 import * as add from './commands/add.js';
 import * as extract from './commands/extract.js';
+import * as parse from './commands/parse.js';
 import * as reports from './commands/reports.js';
 import * as show from './commands/show.js';
 import { endQuietlyOnClosedPipe, tell } from './output.js';
@@ -31,7 +32,7 @@ To begin:
 
 A record is one file. It is made by the first \`add\`, and adding the same report twice is harmless.`,
     );
-  for (const command of [add, reports, show, extract]) command.register(program);
+  for (const command of [add, reports, show, extract, parse]) command.register(program);
   for (const command of [program, ...program.commands]) command.exitOverride();
   try {
     await program.parseAsync();

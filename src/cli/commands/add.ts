@@ -1,7 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Command } from 'commander';
 import { InputError } from '../../report/errors.js';
-import { readSources } from '../../report/open.js';
+import { sizesOf } from '../../report/open.js';
+import { readSources } from '../../report/read-sources.js';
 import { addReport } from '../../store/add-report.js';
 import { openRecord, type RecordFile } from '../../store/open-record.js';
 import { RecordError } from '../../store/record-error.js';
@@ -9,7 +10,7 @@ import { readAgain } from '../../store/save-reading.js';
 import { dayOption, plainOption } from '../options.js';
 import { print, tell } from '../output.js';
 import { type Progress, startProgress } from '../progress.js';
-import { addSourceOptions, limitsOf, type SourceOptions } from '../source-options.js';
+import { addSourceOptions, type SourceOptions, sourcesOf } from '../source-options.js';
 
 interface AddOptions extends SourceOptions {
   date?: string;
@@ -89,14 +90,21 @@ async function addAll(
   options: AddOptions,
   { progress, counts, signal }: Work,
 ): Promise<void> {
-  for await (const item of readSources(files, { ...limitsOf(options), signal })) {
+  const total = (await sizesOf(files)).reduce((sum, { size }) => sum + size, 0);
+  let done = 0;
+  const sources = readSources(files, { ...sourcesOf(options), progress: (_, bytes) => (done += bytes) });
+  for (;;) {
+    // An address that is slow to answer, or a person who has not typed yet, must not keep Ctrl-C waiting.
+    const next = await unlessAborted(() => sources.next(), signal);
+    if (next.done) return;
+    const item = next.value;
     if (item instanceof InputError) {
       counts.unreadable += 1;
       progress.note(`onrecord: ${item.message}`);
     } else {
       const { outcome } = await addReport(record, item, options, new Date().toISOString());
       counts[outcome === 'added' ? 'added' : 'again'] += 1;
-      progress.step(item.place, 0);
+      progress.step(item.place, total > 0 ? done / total : 0);
     }
     await pause(signal);
   }
@@ -106,6 +114,17 @@ async function addAll(
 async function pause(signal: AbortSignal): Promise<void> {
   await turn();
   signal.throwIfAborted();
+}
+
+/** What `work` gives, or the signal's reason as an error as soon as it comes. */
+function unlessAborted<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = (): void => reject(signal.reason);
+    signal.addEventListener('abort', stop, { once: true });
+    work()
+      .then(resolve, reject)
+      .finally(() => signal.removeEventListener('abort', stop));
+  });
 }
 
 /** The first Ctrl-C finishes the report in hand; a second one ends the program at once, which the record survives as well. */

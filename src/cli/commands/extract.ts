@@ -3,10 +3,10 @@ import { toContract } from '../../reading/contract.js';
 import { read } from '../../reading/read.js';
 import { InputError } from '../../report/errors.js';
 import { makeReport } from '../../report/make-report.js';
-import { readSources } from '../../report/open.js';
+import { readSources } from '../../report/read-sources.js';
 import { dayOption, plainOption } from '../options.js';
 import { print, tell } from '../output.js';
-import { addSourceOptions, limitsOf, type SourceOptions } from '../source-options.js';
+import { addSourceOptions, type SourceOptions, sourcesOf } from '../source-options.js';
 
 interface ExtractOptions extends SourceOptions {
   date?: string;
@@ -41,7 +41,7 @@ error, the rest go on, and the exit code is 1.`,
 }
 
 async function extract(files: string[], options: ExtractOptions): Promise<void> {
-  for await (const item of readSources(files.length > 0 ? files : ['-'], limitsOf(options))) {
+  for await (const item of readSources(files.length > 0 ? files : ['-'], sourcesOf(options))) {
     if (item instanceof InputError) {
       tell(`onrecord: ${item.message}`);
       process.exitCode = 1;
