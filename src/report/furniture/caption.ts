@@ -1,6 +1,7 @@
 import type { Furniture } from '../report.js';
 import type { Span } from '../span.js';
 import { writtenDatesIn } from '../written-date.js';
+import { headStretches } from './head.js';
 import { type Finder, trimmed } from './page.js';
 import { peopleIn } from './people.js';
 
@@ -34,11 +35,15 @@ const CAPTION_START =
 const WITHIN =
   /(?<=^|\s)Credit\s?:\s?(?:REUTERS|Reuters|AFP|AP)[^.]{0,60}?(?:via [A-Z]+(?: TV)?|\/\s?(?:Handout|Stringer|\p{Lu}\p{L}+ \p{Lu}\p{L}+))(?: TV)?(?=\s)/u;
 
+/** A caption run together with the head: a sentence that ends with a day and its year, or with "file photo". */
+const IS_CAPTION = /(?:\b(?:1[89]|20)\d\d|[Ff]ile (?:photo|picture))\s?\.$/u;
+
 /**
  * Photo captions inside the text, with their credits ("… April 30, 2019. REUTERS/Name", "(AP Photo/Name)", "FILE PHOTO: …"), and credits that
  * stand alone. A caption's date is kept: it says when the photo was taken.
  */
-export const captions: Finder = ({ text, paragraphs }, claims) => {
+export const captions: Finder = (page, claims) => {
+  const { text, paragraphs } = page;
   const found: Furniture[] = [];
   let before: Span | null = null;
   for (const paragraph of paragraphs) {
@@ -54,18 +59,19 @@ export const captions: Finder = ({ text, paragraphs }, claims) => {
     else if (!credit && CAPTION_START.test(words)) found.push(captionOf(text, paragraph));
     if (credit) found.push(credit);
   }
-  const dateline = claims.list.find((one) => one.kind === 'dateline');
-  const first = paragraphs.find(
-    (paragraph) => dateline && paragraph.start < dateline.start && dateline.start < paragraph.end,
-  );
-  if (first && dateline) {
-    const match = WITHIN.exec(text.slice(first.start, dateline.start));
-    if (match)
-      found.push({
-        kind: 'photo-credit',
-        ...trimmed(text, first.start + match.index, first.start + match.index + match[0].length),
-        people: [],
-      });
+  // In front of a dateline in a page run together.
+  for (const stretch of headStretches(page, claims).stretches) {
+    const words = text.slice(stretch.start, stretch.end);
+    const credit = WITHIN.exec(`${words} `);
+    if (credit) {
+      const start = stretch.start + credit.index;
+      found.push({ kind: 'photo-credit', ...trimmed(text, start, start + credit[0].length), people: [] });
+    } else if (
+      !paragraphs.some((one) => one.start === stretch.start && one.end === stretch.end) &&
+      IS_CAPTION.test(words)
+    ) {
+      found.push(captionOf(text, stretch));
+    }
   }
   return found;
 };

@@ -8,12 +8,14 @@ import { datelines } from './dateline.js';
 import { headlines } from './headline.js';
 import { Claims, type Finder, pageOf } from './page.js';
 import { pageNoise } from './page-noise.js';
+import { pageStamps } from './page-stamp.js';
 import { sectionHeads } from './section-head.js';
 
 /** In order: each finder sees what those before it found. */
 const FINDERS: readonly Finder[] = [
   creditLines,
   datelines,
+  pageStamps,
   // After the credit line and the datelines, which say where the story ends.
   pageNoise,
   captions,

@@ -5,9 +5,7 @@ import { headStretches, isRunningText } from './head.js';
 import { type Claims, type Finder, type Page, trimmed } from './page.js';
 
 const TAGS = loadTags();
-const FORMS = [...TAGS.keys()]
-  .sort((a, b) => b.length - a.length)
-  .map((form) => form.replaceAll(' ', '\\s'));
+const FORMS = [...TAGS.keys()].sort((a, b) => b.length - a.length).map((form) => form.replaceAll(' ', '\\s'));
 const inTitleCase = (form: string): string => form.replace(/[A-Z]+/g, (word) => word[0] + word.slice(1).toLowerCase());
 const inSentenceCase = (form: string): string =>
   form[0] + form.slice(1).replace(/\\s|[A-Z]/g, (part) => (part === '\\s' ? part : part.toLowerCase()));

@@ -5,23 +5,24 @@ import { type Claims, type Finder, trimmed } from './page.js';
 /** A paragraph longer than this is read as part of the story, however it starts. */
 const LONGEST = 260;
 
-const PATTERNS = loadPatterns();
+/** How far into the text what stands before a story's headline may reach. */
+const HEAD = 250;
 
-function loadPatterns(): { lines: RegExp; tails: RegExp } {
-  const url = new URL('./page-noise.tsv', import.meta.url);
-  const lines: string[] = [];
-  const tails: string[] = [];
-  for (const row of readFileSync(url, 'utf8').split('\n')) {
+const { line: LINES, head: HEADS, tail: TAILS } = loadPatterns();
+const LINE = new RegExp(`^(?:${LINES.join('|')})`, 'iu');
+const HEAD_END = new RegExp(`^.{0,${HEAD}}?(?:${HEADS.join('|')})`, 'iu');
+const TAIL_START = new RegExp(`(?:^|[.!?"')\\]]\\s+)(?:${TAILS.join('|')})`, 'gimu');
+
+function loadPatterns(): Record<'line' | 'head' | 'tail', string[]> {
+  const patterns = { line: [] as string[], head: [] as string[], tail: [] as string[] };
+  for (const row of readFileSync(new URL('./page-noise.tsv', import.meta.url), 'utf8').split('\n')) {
     if (row === '' || row.startsWith('#')) continue;
     const [where, pattern] = row.split('\t');
-    if (!pattern || (where !== 'line' && where !== 'tail'))
-      throw new Error(`page-noise.tsv: "${row}" is not line or tail, a tab and a pattern`);
-    (where === 'line' ? lines : tails).push(pattern);
+    if (!pattern || (where !== 'line' && where !== 'head' && where !== 'tail'))
+      throw new Error(`page-noise.tsv: "${row}" is not line, head or tail, a tab and a pattern`);
+    patterns[where].push(pattern);
   }
-  return {
-    lines: new RegExp(`^(?:${lines.join('|')})`, 'iu'),
-    tails: new RegExp(`(?:^|[.!?"')\\]]\\s+)(?:${tails.join('|')})`, 'gimu'),
-  };
+  return patterns;
 }
 
 /**
@@ -31,11 +32,18 @@ function loadPatterns(): { lines: RegExp; tails: RegExp } {
 export const pageNoise: Finder = ({ text, paragraphs }, claims) => {
   const noise: Furniture[] = [];
   const end = paragraphs.at(-1)?.end ?? 0;
+  const first = paragraphs[0];
+  const head = first ? HEAD_END.exec(text.slice(first.start, Math.min(first.end, first.start + 2 * HEAD))) : null;
+  // A line that is such words and nothing more is found below.
+  if (first && head && first.start + head[0].length < first.end) {
+    const span = trimmed(text, first.start, first.start + head[0].length);
+    if (!claims.takes(span)) noise.push({ kind: 'noise', ...span });
+  }
   const tail = tailStart(text, claims);
   for (const paragraph of paragraphs) {
     if (paragraph.start >= tail) break;
     if (claims.takes(paragraph) || paragraph.end - paragraph.start > LONGEST) continue;
-    if (PATTERNS.lines.test(text.slice(paragraph.start, paragraph.end))) noise.push({ kind: 'noise', ...paragraph });
+    if (LINE.test(text.slice(paragraph.start, paragraph.end))) noise.push({ kind: 'noise', ...paragraph });
   }
   // One stretch a paragraph: what is noise in a paragraph's tail is furniture there, and a paragraph that is noise all of it is so too.
   for (const paragraph of paragraphs) {
@@ -56,10 +64,21 @@ function tailStart(text: string, claims: Claims): number {
   const last = credits.at(-1);
   // A stretch of text as long as the story itself is no tail, but a second story.
   if (last && text.length - last.end < Math.max(last.start - lastDateline, 600) * 3) tail = last.end;
-  for (const match of text.matchAll(PATTERNS.tails)) {
+  for (const match of text.matchAll(TAIL_START)) {
     if (match.index < lastDateline) continue;
     const start = match.index + /^[.!?"')\]]?\s*/.exec(match[0])![0].length;
     return Math.min(tail, start);
   }
-  return tail;
+  return Math.min(tail, unfinished(text, claims));
+}
+
+/**
+ * Where a page was run together (its stamp and its dateline stand in one line), what comes after the last stop of the text and has none of its
+ * own is the page's foot.
+ */
+function unfinished(text: string, claims: Claims): number {
+  const [stamp, dateline] = claims.list.filter((one) => one.kind === 'dateline').sort((a, b) => a.start - b.start);
+  if (!stamp || !dateline || dateline.start - stamp.end > 3) return Number.POSITIVE_INFINITY;
+  const foot = /[.!?)"'](\s+\p{Lu}[^.!?)"']{30,})$/u.exec(text.slice(Math.max(0, text.length - 600)).trimEnd());
+  return foot ? text.trimEnd().length - foot[1]!.length : Number.POSITIVE_INFINITY;
 }
