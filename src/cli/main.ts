@@ -3,19 +3,23 @@ import { Command, CommanderError } from 'commander';
 import { version } from '../reading/engine.js';
 import { InputError } from '../report/errors.js';
 import { RecordError } from '../store/record-error.js';
-import * as add from './commands/add.js';
-import * as extract from './commands/extract.js';
-import * as parse from './commands/parse.js';
-import * as reports from './commands/reports.js';
-import * as show from './commands/show.js';
 import { endQuietlyOnClosedPipe, tell } from './output.js';
+
+/** One file a command, loaded when it is needed: what reads pages and feeds takes a while to load. */
+const commands = {
+  add: () => import('./commands/add.js'),
+  reports: () => import('./commands/reports.js'),
+  show: () => import('./commands/show.js'),
+  extract: () => import('./commands/extract.js'),
+  parse: () => import('./commands/parse.js'),
+};
 
 /** Exit codes: 0 all was done; 1 something could not be read or written, as said on standard error; 2 the command itself was wrong. */
 async function main(): Promise<void> {
   endQuietlyOnClosedPipe();
   const program = new Command('onrecord')
     .description(
-      'Reads news reports and keeps one record of a situation: who said what, who did what to whom, who backs\nwhom, and what changed, each with the exact words it rests on. It works offline, on your machine.',
+      'Reads news reports and keeps one record of a situation: who said what, who did what to whom, who backs whom, and what changed, each with the exact words it rests on. It works offline, on your machine.',
     )
     .version(version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'show this help; `onrecord COMMAND --help` shows that of one command')
@@ -30,9 +34,15 @@ To begin:
   $ onrecord reports situation.db
   $ onrecord show situation.db 3f2a
 
-A record is one file. It is made by the first \`add\`, and adding the same report twice is harmless.`,
+A record is one file. The first \`add\` makes it, and adding the same report twice
+is harmless.`,
     );
-  for (const command of [add, reports, show, extract, parse]) command.register(program);
+  const [named = ''] = process.argv.slice(2);
+  const load =
+    named in commands
+      ? [commands[named as keyof typeof commands]]
+      : Object.values(/^(-V|--version)$/.test(named) ? {} : commands);
+  for (const { register } of await Promise.all(load.map((each) => each()))) register(program);
   for (const command of [program, ...program.commands]) command.exitOverride();
   try {
     await program.parseAsync();

@@ -28,7 +28,7 @@ export async function findReport(record: RecordFile, name: string): Promise<Kept
   if (found.length === 0) {
     throw new RecordError(
       record.path,
-      `holds no report ${name}; \`onrecord reports ${record.path}\` lists those it holds`,
+      `holds no report “${name}”; \`onrecord reports ${record.path}\` lists those it holds`,
     );
   }
   const some = found
@@ -38,6 +38,6 @@ export async function findReport(record: RecordFile, name: string): Promise<Kept
   const more = found.length > some.length ? `, and ${found.length - some.length} more` : '';
   throw new RecordError(
     record.path,
-    `${name} may be any of ${found.length} reports: ${some.join(', ')}${more}; name one`,
+    `“${name}” may be any of ${found.length} reports: ${some.join(', ')}${more}; name one`,
   );
 }

@@ -210,7 +210,7 @@ describe('finding a report', () => {
     const record = await openRecord(path, { for: 'read' });
     await expect(findReport(record, 'twin')).rejects.toThrow(/may be any of 2 reports: [0-9a-f]{8} \(/);
     await expect(findReport(record, 'stories')).rejects.toThrow(/may be any of 2 reports/);
-    await expect(findReport(record, 'volcano')).rejects.toThrow(/holds no report volcano/);
+    await expect(findReport(record, 'volcano')).rejects.toThrow(/holds no report “volcano”/);
     await record.close();
   });
 });

@@ -23,7 +23,7 @@ export function register(program: Command): void {
     .command('add')
     .summary('add reports to a record, which is made where there is none')
     .description(
-      'Adds reports to a record, one file that it makes where there is none. What a file is, is seen from its content.\nAdding the same again is harmless. It may be stopped at any time (Ctrl-C): run it again and it goes on.',
+      'Adds reports to a record, one file that it makes where there is none. What a file is, is seen from its content. Adding the same again is harmless. It may be stopped at any time (Ctrl-C): run it again and it goes on.',
     )
     .argument('<record>', 'the record, such as situation.db')
     .argument(
@@ -41,7 +41,8 @@ Examples:
   $ onrecord add situation.db --date 2019-05-02 copied.txt
   $ onrecord add situation.db https://example.org/feed.xml
 
-What cannot be read is named on standard error, the rest go on, and the exit code is 1.`,
+What cannot be read is named on standard error, the rest go on, and the exit code
+is 1.`,
     )
     .action(add);
 }

@@ -20,7 +20,7 @@ export function register(program: Command): void {
     .command('extract')
     .summary('print what is read from reports, as JSON lines')
     .description(
-      'Reads reports and prints what was found in each, one JSON object a line, in the order given. Keeps nothing.\nWithout FILES, or for `-`, it reads standard input.',
+      'Reads reports and prints what was found in each, one JSON object a line, in the order given. Keeps nothing. Without FILES, or for `-`, it reads standard input.',
     )
     .argument('[files...]', 'files, folders, or http(s) addresses: text, Markdown, HTML, feeds, ninjs, NDJSON, WARC')
     .addOption(dayOption())
@@ -32,10 +32,13 @@ export function register(program: Command): void {
       `
 Examples:
   $ onrecord extract story.txt | jq .report.filed
-  $ echo '{"id": "a", "text": "The port was closed on Monday.", "date": "2021-03-02"}' | onrecord extract
+  $ onrecord extract < reports.ndjson
 
-Offsets count UTF-16 units of "report.text", as JavaScript strings do. What cannot be read is named on standard
-error, the rest go on, and the exit code is 1.`,
+A line of NDJSON is {"id": "…", "text": "…"}, with "date", "title", "url" and
+"outlet" where they are known.
+
+Offsets count UTF-16 units of "report.text", as JavaScript strings do. What cannot
+be read is named on standard error, the rest go on, and the exit code is 1.`,
     )
     .action((files: string[], options: ExtractOptions) => extract(files, options));
 }

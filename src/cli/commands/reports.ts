@@ -13,7 +13,7 @@ export function register(program: Command): void {
     .command('reports')
     .summary('list the reports of a record')
     .description(
-      'Lists the reports of a record by the day they were filed: outlet, place of the dateline, title, words, and what each is.\nA report seen at several places is listed once. Where the day could not be settled it says "open".',
+      'Lists the reports of a record by the day they were filed: outlet, place of the dateline, title, words, and what each is. A report seen at several places is listed once. Where the day could not be settled it says "open".',
     )
     .argument('<record>', 'the record, such as situation.db')
     .addOption(new Option('--format <format>', 'how to print them').choices(['table', 'json', 'csv']).default('table'))
@@ -24,7 +24,7 @@ Examples:
   $ onrecord reports situation.db
   $ onrecord reports situation.db --format csv > reports.csv
 
-The first column begins the report's hash, by which \`onrecord show situation.db REPORT\` knows it.`,
+The first column begins the report's hash, by which \`onrecord show\` knows it.`,
     )
     .action((path: string, options: { format: Format }) => list(path, options.format));
 }

@@ -12,7 +12,7 @@ export function register(program: Command): void {
     .command('show')
     .summary('print one report with its furniture marked')
     .description(
-      'Prints one report: what is known of it, why it is taken to be filed when it is, where it was seen, and its text with\nthe furniture (headline, byline, dateline, captions, credit line…) marked.',
+      'Prints one report: what is known of it, why it is taken to be filed when it is, where it was seen, and its text with the furniture (headline, byline, dateline, captions, credit line…) marked.',
     )
     .argument('<record>', 'the record, such as situation.db')
     .argument('<report>', 'its id, the beginning of its hash, its file or address, or a part of its title')
