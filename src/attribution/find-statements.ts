@@ -1,12 +1,16 @@
 import type { Language } from '../language/language.js';
 import { Tree } from '../language/tree.js';
 import type { Report } from '../report/report.js';
+import type { Timex } from '../time/time.js';
 import { adjectiveCues } from './adjective-cue.js';
-import { type Candidate, spansOf } from './candidate.js';
+import { assemble } from './assemble.js';
+import type { Candidate } from './candidate.js';
 import { nounCues } from './noun-cue.js';
 import { phraseCues } from './phrase-cue.js';
 import { findQuotations } from './quotations.js';
 import { quotedTokens, settleQuotations } from './quoted-content.js';
+import type { SpeakingActor } from './speakers.js';
+import type { Statement } from './statement.js';
 import { verbCues } from './verb-cue.js';
 
 /** Every attribution of a report, in the order of their cues. */
@@ -25,4 +29,19 @@ export function findCandidates(
   };
 }
 
-export { spansOf };
+/**
+ * Finds the statements of a report, in the order of their cues, with nesting, speakers, channel, evidence and answers.
+ *
+ * @param actors the actors of the report, for the speakers; may be empty
+ * @param times its expressions of time, for when things were said; may be empty
+ */
+export function findStatements(
+  report: Report,
+  language: Language,
+  actors: readonly SpeakingActor[],
+  times: readonly Timex[],
+): Statement[] {
+  if (!language.parsed) return [];
+  const { tree, candidates, quotations } = findCandidates(report, language);
+  return assemble(report, tree, quotations, candidates, actors, times);
+}

@@ -48,7 +48,7 @@ export const tokensOf = (quotations: readonly QuotedTokens[], which: readonly nu
   );
 
 /**
- * Brings contents and quotations together. A cue inside a quotation has its content there; a content that shares words with a quotation that reads
+ * Brings contents and quotations together. What a speaker reports within a quotation stays in the speaker's words and is no statement of the report's; a content that shares words with a quotation that reads
  * as speech takes it whole, over the sentences that it runs through; a cue of speech takes the quotations beside it; what is left goes on from
  * the speech before it.
  *
@@ -64,9 +64,8 @@ export function settleQuotations(
   const inside = (token: number): number => quotations.findIndex((q) => token >= q.first && token < q.last);
   for (const c of candidates) {
     const home = inside(c.anchor);
-    if (home >= 0) {
-      const q = quotations[home]!;
-      c.content = c.content.filter((t) => t >= q.first && t < q.last);
+    if (home >= 0 && quotations[home]!.speech) {
+      c.content = [];
       continue;
     }
     const touched = quotations
@@ -149,7 +148,7 @@ const wordsIn = (text: string, q: QuotedTokens): number => text.slice(q.inner.st
  */
 function goingOn(
   tree: Tree,
-  text: string,
+  _text: string,
   quotations: readonly QuotedTokens[],
   settled: readonly Candidate[],
   taken: Map<number, Candidate>,

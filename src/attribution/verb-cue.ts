@@ -53,9 +53,10 @@ const particleLemma = (tree: Tree, verb: number): string => {
 function active(tree: Tree, verb: number, cues: readonly Cue[]): Candidate | null {
   const seem = withFrame(cues, 'seem');
   if (seem) return raised(tree, verb, seem);
-  const source = sourceOf(tree, verb);
-  const complement = complementOf(tree, verb, cues);
   const quotes = cues.some((c) => c.frames.has('quote'));
+  const inverted = quotes ? invertedSubject(tree, verb) : null;
+  const source = inverted ?? sourceOf(tree, verb);
+  const complement = inverted ? null : complementOf(tree, verb, cues);
   if (!complement && !quotes) return null;
   if (!source && !quotes && complement?.frame !== 'that') return null;
   const cue = complement?.cue ?? withFrame(cues, 'quote')!;
@@ -67,6 +68,23 @@ function active(tree: Tree, verb: number, cues: readonly Cue[]): Candidate | nul
   made.negated = isNegated(tree, verb);
   setSource(made, source);
   return made;
+}
+
+/**
+ * The subject of an inverted cue that the parser took for its object: "…,” said the minister". The verb follows a quotation mark or a comma, has no
+ * subject, and the nominal stands right after it.
+ */
+function invertedSubject(tree: Tree, verb: number): Source | null {
+  if (tree.child(verb, 'nsubj', 'aux', 'ccomp') >= 0 || verb === 0 || !tree.token(verb).feats.includes('Tense=Past'))
+    return null;
+  if (!/^(?:PUNCT)$/.test(tree.token(verb - 1).upos) || tree.token(verb).xpos === 'VBN') return null;
+  const after = tree
+    .children(verb, 'obj', 'obl', 'xcomp', 'iobj', 'dep')
+    .find(
+      (o) =>
+        tree.left[o] === verb + 1 && ['PROPN', 'NOUN', 'PRON'].includes(tree.token(o).upos) && tree.caseOf(o) === '',
+    );
+  return after === undefined ? null : { head: after, tokens: nominal(tree, after), own: true };
 }
 
 export function setSource(made: Candidate, source: Source | null): void {
