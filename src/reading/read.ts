@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { DEFAULT_WEIGHTS, loadDefaultModel } from '../language/model/default-model.js';
+import { languageOf } from '../language/parse.js';
 import { splitReport } from '../language/split.js';
 import type { Report } from '../report/report.js';
 import type { Reading } from './reading.js';
@@ -8,7 +11,12 @@ type Stage = (reading: Reading) => Reading;
 /** The stages, in order. A stage may use what those above it found. */
 const stages: readonly Stage[] = [
   // Sentences and tokens, with tags, syntax and names where the model is there: everything below stands on them.
-  (reading) => ({ ...reading, language: splitReport(reading.report) }),
+  (reading) => ({
+    ...reading,
+    language: existsSync(DEFAULT_WEIGHTS)
+      ? languageOf(reading.report, loadDefaultModel())
+      : splitReport(reading.report),
+  }),
 ];
 
 /**
