@@ -1,0 +1,103 @@
+import type { Language } from '../language/language.js';
+import { dayFromIso } from '../report/calendar.js';
+import type { Report } from '../report/report.js';
+import type { Span } from '../report/span.js';
+import { readExpression } from './finders/index.js';
+import { readNotATime } from './finders/not-a-time.js';
+import type { Moment } from './moment.js';
+import type { Meaning, Phrase } from './phrase.js';
+import { resolve } from './resolvers/resolve.js';
+import type { Earlier, Tense } from './resolvers/scene.js';
+import { roleOf } from './role.js';
+import { mayStart } from './start.js';
+import { tenseByWords } from './tense.js';
+import type { Timex } from './time.js';
+import { sentencesOf, type Word } from './words.js';
+
+/** What a text is read with: when it was filed (an ISO day, or null where that is open), its paragraphs, and a judge of tense. */
+export interface TimeContext {
+  filed: string | null;
+  paragraphs?: readonly Span[];
+  /** The tense of what governs a span of the text, where a parse tells; null leaves it to the words around. */
+  tense?: (span: Span) => Tense;
+}
+
+/** The expressions of one sentence: the longest first, then the order of the finders, none overlapping another. */
+export function phrasesOf(words: readonly Word[]): Phrase[] {
+  const found: Phrase[] = [];
+  for (let i = 0; i < words.length; i++) {
+    if (!mayStart(words[i]!)) continue;
+    const past = readNotATime(words, i);
+    if (past !== null) {
+      i = past - 1;
+      continue;
+    }
+    const one = readExpression(words, i);
+    if (one) found.push(one);
+  }
+  found.sort((a, b) => b.last - b.first - (a.last - a.first) || a.first - b.first);
+  const taken = new Uint8Array(words.length);
+  const kept = found.filter((p) => {
+    for (let i = p.first; i < p.last; i++) if (taken[i]) return false;
+    taken.fill(1, p.first, p.last);
+    return true;
+  });
+  return kept.sort((a, b) => a.first - b.first);
+}
+
+const DAYS = new Set(['weekday', 'month-day', 'holiday', 'unit', 'fixed', 'part']);
+
+/** Whether a meaning names one day, which a clock time beside it can belong to. */
+function namesDay(m: Meaning): boolean {
+  if (m.kind === 'unit') return m.unit === 'day';
+  if (m.kind === 'fixed') return m.moment.unit === 'day';
+  return DAYS.has(m.kind);
+}
+
+/** The day that stands beside a clock time or a part of the day in its sentence: the next one, or else the one before. */
+function dayBeside(phrases: readonly Phrase[], at: number): number | null {
+  const here = phrases[at]!;
+  const after = phrases[at + 1];
+  if (after && namesDay(after.meaning) && after.first - here.last <= 8) return at + 1;
+  for (let i = at - 1; i >= 0; i--) if (namesDay(phrases[i]!.meaning)) return i;
+  return after && namesDay(after.meaning) ? at + 1 : null;
+}
+
+/** A phrase whose clock time or part of the day has taken the day beside it. */
+function withDay(phrases: readonly Phrase[], at: number): Phrase {
+  const p = phrases[at]!;
+  const m = p.meaning;
+  if ((m.kind !== 'clock' && m.kind !== 'part') || m.day) return p;
+  const beside = dayBeside(phrases, at);
+  if (beside === null) return p;
+  const day = phrases[beside]!.meaning;
+  return { ...p, meaning: { ...m, day: day.kind === 'part' ? day.day : day } };
+}
+
+/**
+ * The expressions of time in a text, in its order, each with its value and what it was counted from. It needs no tokens and no parse:
+ * it reads words, digits and marks in one pass. Where the day of filing is open nothing is counted from it, and the status says so.
+ */
+export function timesIn(text: string, context: TimeContext): Timex[] {
+  const filed = context.filed === null ? null : dayFromIso(context.filed);
+  const times: Timex[] = [];
+  const earlier: Earlier[] = [];
+  for (const words of sentencesOf(text, context.paragraphs)) {
+    const phrases = phrasesOf(words);
+    phrases.forEach((_, at) => {
+      const p = withDay(phrases, at);
+      const span = { start: words[p.first]!.start, end: words[p.last - 1]!.end };
+      const tense = (): Tense => context.tense?.(span) ?? tenseByWords(words, p.first, p.last);
+      const { timex, moment, months } = resolve(p, { filed, earlier, tense });
+      const role = roleOf(words, p, phrases.slice(0, at), timex.type);
+      const index = times.push({ ...span, ...timex, role }) - 1;
+      if (moment !== null || months !== null) earlier.push({ index, moment: moment as Moment | null, months });
+    });
+  }
+  return times;
+}
+
+/** The expressions of time in a report, counted from the day it was filed; open where that day is. */
+export function findTimes(report: Report, _language: Language): Timex[] {
+  return timesIn(report.text, { filed: report.filed.date, paragraphs: report.paragraphs });
+}

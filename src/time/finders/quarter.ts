@@ -1,0 +1,118 @@
+import { readOrdinal } from '../number.js';
+import { type Finder, type Meaning, phrase, type Which } from '../phrase.js';
+import { lowerAt, saysAt, type Word } from '../words.js';
+import { readYear } from './year.js';
+
+const fixedYear = (year: number): Meaning => ({ kind: 'fixed', moment: { unit: 'year', year } });
+
+/** The year said before a quarter: "1988", "this year's", "last year's", "fiscal", "fiscal 1989"; and after it: "of 1989", "last year". */
+function readYearBefore(words: readonly Word[], i: number): { of: Meaning | null; next: number } {
+  const year = readYear(words, i);
+  if (year) {
+    const at = lowerAt(words, year.next) === 'fiscal' ? year.next + 1 : year.next;
+    return { of: fixedYear(year.year), next: at };
+  }
+  const add = { last: -1, this: 0, next: 1 }[lowerAt(words, i)];
+  if (add !== undefined && lowerAt(words, i + 1) === 'year' && /^['’]s$/.test(lowerAt(words, i + 2))) {
+    return { of: { kind: 'unit', unit: 'year', add, from: 'filed' }, next: i + 3 };
+  }
+  if (lowerAt(words, i) === 'fiscal') {
+    const fiscal = readYear(words, i + 1);
+    const at = fiscal ? fiscal.next : i + 1;
+    return { of: fiscal ? fixedYear(fiscal.year) : null, next: words[at]?.text === '-' ? at + 1 : at };
+  }
+  return { of: null, next: i };
+}
+
+export function readYearAfter(words: readonly Word[], i: number): { of: Meaning; next: number } | null {
+  let at = [',', 'of', 'in'].includes(lowerAt(words, i)) ? i + 1 : i;
+  if (lowerAt(words, at) === 'fiscal') at++;
+  const year = readYear(words, at);
+  if (year) return lowerAt(words, i) === 'in' ? null : { of: fixedYear(year.year), next: year.next };
+  const add = { last: -1, this: 0, next: 1 }[lowerAt(words, at)];
+  if (
+    add !== undefined &&
+    lowerAt(words, at + 1) === 'year' &&
+    lowerAt(words, i) !== ',' &&
+    lowerAt(words, i) !== 'in'
+  ) {
+    return { of: { kind: 'unit', unit: 'year', add, from: 'filed' }, next: at + 2 };
+  }
+  return null;
+}
+
+/** Words that may stand between "the" and a quarter without changing which one it is. */
+const LOOSE = new Set([
+  'seasonally',
+  'slow',
+  'flat',
+  'weak',
+  'strong',
+  'disappointing',
+  'comparable',
+  'corresponding',
+  'fiscal',
+]);
+
+/** "Q3", "Q3 2012". */
+function short(words: readonly Word[], i: number) {
+  if (words[i]?.text !== 'Q' || !words[i + 1]?.tight || !/^[1-4]$/.test(words[i + 1]!.text)) return null;
+  const after = readYearAfter(words, i + 2);
+  return phrase('quarter', i, after?.next ?? i + 2, {
+    kind: 'quarter',
+    quarter: words[i + 1]!.number,
+    which: 'bare',
+    of: after?.of ?? null,
+  });
+}
+
+/**
+ * A quarter of a year: "the third quarter", "third-quarter", "the 1988 second quarter", "this year's first quarter", "the fourth
+ * quarter of 2012", "the fiscal first quarter", "the year-ago quarter", "the latest quarter", "the quarter", "Q3 2012". A quarter
+ * of a city, of a sum or of a mile is none.
+ */
+export const quarter: Finder = (words, i) => {
+  const brief = short(words, i);
+  if (brief) return brief;
+  const the = ['the', 'its', 'a', 'their'].includes(lowerAt(words, i));
+  const article = lowerAt(words, i) === 'the';
+  if (the && !article) return null;
+  let at = article ? i + 1 : i;
+  while (article && LOOSE.has(lowerAt(words, at)) && lowerAt(words, at) !== 'fiscal') at++;
+  let from: 'ago' | null = null;
+  if (saysAt(words, at, 'year', '-', 'ago') || saysAt(words, at, 'year', '-', 'earlier')) {
+    from = 'ago';
+    at += 3;
+  }
+  const before = readYearBefore(words, at);
+  at = before.next;
+  let which: Which = 'bare';
+  const ordinal = readOrdinal(words, at);
+  let number: number | null = null;
+  if (ordinal) {
+    if (ordinal.value > 4) return null;
+    number = ordinal.value;
+    at = ordinal.next;
+    if (words[at]?.text === '-' && words[at]!.tight) at++;
+  }
+  const noun = lowerAt(words, at);
+  if (noun !== 'quarter' && !(noun === 'period' && (from || before.of || lowerAt(words, at - 1) === 'latest'))) {
+    if (!(article && noun === 'latest')) return null;
+  }
+  if (noun === 'latest') {
+    if (lowerAt(words, at + 1) !== 'quarter' && lowerAt(words, at + 1) !== 'period') return null;
+    which = 'past';
+    at++;
+  }
+  at++;
+  if (lowerAt(words, at) === '-' && words[at]!.tight && !['end'].includes(lowerAt(words, at + 1))) return null;
+  if (number === null && which === 'bare' && !from && !before.of) {
+    if (!article || lowerAt(words, at) === 'of' || before.next !== i + 1) return null;
+    which = 'this';
+  }
+  const after = readYearAfter(words, at);
+  if (after && !before.of) at = after.next;
+  if (number === null && lowerAt(words, at) === 'of') return null;
+  if (from) which = 'previous';
+  return phrase('quarter', i, at, { kind: 'quarter', quarter: number, which, of: before.of ?? after?.of ?? null });
+};

@@ -1,0 +1,70 @@
+import { type Finder, type NamedUnit, phrase } from '../phrase.js';
+import { lowerAt, type Word } from '../words.js';
+
+const UNITS: Record<string, NamedUnit> = {
+  day: 'day',
+  week: 'week',
+  month: 'month',
+  quarter: 'quarter',
+  year: 'year',
+  decade: 'decade',
+  century: 'century',
+};
+
+/** Words that take the unit to themselves: "this year's" is fine, "this day care", "next week-long" are not. */
+const taken = (words: readonly Word[], next: number): boolean =>
+  words[next]?.text === '-' && words[next]!.tight && /^(?:old|long|to|end|on|over)$/.test(lowerAt(words, next + 1));
+
+/**
+ * A unit of the calendar by its place from the day of filing or from the last expression: "last week", "this year", "next month",
+ * "the current quarter", "that year", "the same week", "the following month", "the previous year", "the week".
+ */
+export const relativeUnit: Finder = (words, i) => {
+  const first = lowerAt(words, i);
+  const found = (last: number, unit: NamedUnit, add: number, from: 'filed' | 'last') =>
+    taken(words, last) ? null : phrase('relative-unit', i, last, { kind: 'unit', unit, add, from });
+  const bare = UNITS[lowerAt(words, i + 1)];
+  if (bare && bare !== 'day') {
+    const add = { last: -1, this: 0, next: 1 }[first];
+    if (add !== undefined) return found(i + 2, bare, add, 'filed');
+    if (first === 'that') return found(i + 2, bare, 0, 'last');
+    if (first === 'current') return found(i + 2, bare, 0, 'filed');
+  }
+  const second = lowerAt(words, i + 1);
+  const unit = UNITS[lowerAt(words, i + 2)];
+  if (unit && first === 'this') {
+    const add = { past: -1, last: -1, coming: 1, next: 1, same: 0 }[second];
+    if (add !== undefined && unit !== 'day') return found(i + 3, unit, add, 'filed');
+  }
+  if (unit && (first === 'the' || first === 'that')) {
+    if (second === 'same') return found(i + 3, unit, 0, 'last');
+    if (second === 'current' && unit !== 'day') return found(i + 3, unit, 0, 'filed');
+    const add = { following: 1, next: 1, previous: -1, preceding: -1, prior: -1 }[second];
+    if (add !== undefined) return found(i + 3, unit, add, 'last');
+    if (second === 'latest' && (unit === 'quarter' || unit === 'week' || unit === 'month'))
+      return found(i + 3, unit, -1, 'filed');
+  }
+  return first === 'the' && bare ? theUnit(words, i, bare) : null;
+};
+
+/**
+ * "the week", "the month", "the year", "later in the day": the one that the report speaks of, where the words do not go on to say
+ * another one ("the year ended March 31" is a length of time, "the day after the attack" counts from the attack).
+ */
+function theUnit(words: readonly Word[], i: number, unit: NamedUnit) {
+  const before = lowerAt(words, i - 1);
+  const after = words[i + 2];
+  const led = ['in', 'of', 'for', 'during', 'throughout', 'by', 'through', 'end', 'this', 'and', 'over'].includes(
+    before,
+  );
+  if (unit === 'decade' || unit === 'century' || unit === 'quarter') return null;
+  if (
+    taken(words, i + 2) ||
+    (after && /^(?:of|when|that|before|after|he|she|they|it|we|I|ended|ending|to|since)$/.test(after.text))
+  )
+    return null;
+  if (unit === 'day') {
+    if (!(before === 'in' && /^(?:later|earlier|early|late)$/.test(lowerAt(words, i - 2)))) return null;
+  } else if (!led && after?.text !== "'s" && after?.text !== '’s') return null;
+  return phrase('relative-unit', i, i + 2, { kind: 'unit', unit, add: 0, from: 'filed' });
+}
