@@ -1,6 +1,7 @@
 import { Lemmatiser } from './lemmas.js';
-import { BATCH_WORDS, type Labels, Network, type Scores, SENTENCE_WORDS } from './network.js';
+import { type Labels, Network, type Scores } from './network.js';
 import { type ModelConfig, type ModelLabels, Weights } from './weights.js';
+import { BATCH_WORDS, SENTENCE_WORDS } from './workspace.js';
 
 /** What the model says of one word. */
 export interface ParsedWord {
@@ -76,13 +77,7 @@ export function loadModel(bytes: Uint8Array, place = 'weights'): Model {
     });
   };
 
-  const score = (words: readonly string[]): Scores => {
-    let kept: Scores | undefined;
-    network.run([words], (_, scores) => {
-      kept = scores;
-    });
-    return kept!;
-  };
+  const score = (words: readonly string[]): Scores => network.score(words);
 
   return { config, labels, card, parse, score };
 }

@@ -65,6 +65,12 @@ export function packGates(directions: Rows[], unit: number): Packed {
   return packed;
 }
 
+/** Recurrent weights of one direction, whose scales take back the unit that states are kept in. */
+export function packRecurrent(direction: Rows): Packed {
+  const packed = packGates([direction], STATE_UNIT);
+  return { ...packed, scales: packed.scales.map((scale) => scale / STATE_UNIT) };
+}
+
 function emptyPacked(rows: number, columns: number): Packed {
   const allRows = padded(rows, BLOCK);
   const allColumns = padded(columns, 4);
