@@ -192,6 +192,6 @@ function problem(error: unknown): string {
   const code = (error as NodeJS.ErrnoException).code ?? '';
   if (code === 'Z_BUF_ERROR') return 'is cut off: its gzip data end too early; fetch or copy it again';
   if (code.startsWith('Z_')) return `has broken gzip data (${messageOf(error)}); fetch or copy it again`;
-  if (error instanceof RangeError) return `is nested too deeply or too large to be read (${messageOf(error)})`;
+  if (error instanceof RangeError) return 'is nested too deeply to be read';
   return fileProblem(error);
 }

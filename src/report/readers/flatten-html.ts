@@ -17,6 +17,7 @@ const ENDS: Record<string, Set<string>> = {
   option: words('option'),
 };
 const PARAGRAPH = words('p');
+const BREAK = '<br><br>';
 
 /** As deep as browsers nest elements: what is deeper becomes a sibling there. */
 export const MAX_DEPTH = 512;
@@ -33,6 +34,7 @@ export function flattenHtml(html: string): string {
   const open: string[] = [];
   let from = 0;
   let tagEnd = -1;
+  let broken = false;
   for (let match = tag.exec(html); match; match = tag.exec(html)) {
     const name = match[2]?.toLowerCase();
     if (name === undefined) {
@@ -52,7 +54,11 @@ export function flattenHtml(html: string): string {
     const ends = ENDS_PARAGRAPH.has(name) ? PARAGRAPH : ENDS[name];
     while (ends?.has(open.at(-1) ?? '')) open.pop();
     if (open.length >= MAX_DEPTH) {
-      out.push(html.slice(from, match.index), ends ? '<br><br>' : ' ');
+      const between = html.slice(from, match.index);
+      // A run of open blocks is one break.
+      if (between.trim() !== '') broken = false;
+      out.push(between, ends && !broken ? BREAK : ' ');
+      broken ||= ends !== undefined;
       from = tagEnd + 1;
       tag.lastIndex = from;
       continue;

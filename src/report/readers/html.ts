@@ -5,8 +5,11 @@ import { type DomDocument, type DomElement, type DomNode, parsePage, textOf } fr
 import { oneLine, type PageMetadata, pageMetadata } from './page-metadata.js';
 import type { ReadItem, SourceDocument } from './reader.js';
 
-/** Readability weighs every element against its neighbours; a page of more than these is read without it. */
-const MAX_ELEMENTS = 100_000;
+/**
+ * Readability looks at every element's ancestors and at the text of each of those, several times over. This is the sum of all elements' depths
+ * above which a page is read without it: ten times that of the largest live pages.
+ */
+const MAX_WEIGHT = 1_000_000;
 
 /**
  * One report of a web page: the story's text by Mozilla's Readability, with captions as paragraphs of their own, and the page's own account of
@@ -55,16 +58,37 @@ function storyText(document: DomDocument, page: string, metadata: PageMetadata):
 }
 
 function readable(document: DomDocument): string {
+  if (weightOf(document) > MAX_WEIGHT) return '';
   try {
     const article = new Readability<DomNode>(document as never, {
       serializer: (node) => node as unknown as DomNode,
-      maxElemsToParse: MAX_ELEMENTS,
     }).parse();
     return article?.content ? textOf(article.content) : '';
   } catch {
-    // Too many elements, or markup that Readability cannot work on: the marked story is taken instead.
+    // Markup that Readability cannot work on: the story as the page marks it is taken instead.
     return '';
   }
+}
+
+/** The sum of the depths of all nodes, counted until it is clear that it is too much. */
+function weightOf(document: DomDocument): number {
+  let weight = 0;
+  let depth = 0;
+  let node: DomNode | null = document;
+  while (node && weight <= MAX_WEIGHT) {
+    weight += depth;
+    if (node.firstChild) {
+      node = node.firstChild;
+      depth += 1;
+      continue;
+    }
+    while (node && !node.nextSibling) {
+      node = node.parentNode;
+      depth -= 1;
+    }
+    node = node?.nextSibling ?? null;
+  }
+  return weight;
 }
 
 /** The text of what the page marks as its story, or of all of it without navigation. */

@@ -56,6 +56,9 @@ export const sizeForPeople = (bytes: number): string =>
       ? `${Math.round(bytes / 1024)} KiB`
       : `${bytes} bytes`;
 
-/** The message of whatever was thrown, on one line. */
-export const messageOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').trim();
+/** The message of whatever was thrown, or of what caused it in the first place, on one line. */
+export function messageOf(error: unknown): string {
+  let first = error;
+  while (first instanceof Error && first.cause instanceof Error) first = first.cause;
+  return (first instanceof Error ? first.message : String(first)).replace(/\s+/g, ' ').trim().slice(0, 160);
+}

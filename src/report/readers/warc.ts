@@ -35,11 +35,13 @@ export async function* readWarc(source: Source, limits: Limits): AsyncGenerator<
       );
     }
     const wanted = /^(?:response|resource|conversion)$/.test(record.warcType ?? '');
-    const payload = await take(record, wanted && length <= limits.report);
+    const payload = await take(record, !wanted ? 0 : length <= limits.report ? length : HEADER_LIMIT);
     if (payload.length < length)
       throw new InputError(place, 'is cut off: the file ends inside this record; fetch it again');
     if (!wanted) continue;
-    if (payload.bytes === null) {
+    const content = await contentOf(record, payload.bytes);
+    if (!content) continue;
+    if (length > limits.report) {
       yield new InputError(
         place,
         `is a record of ${sizeForPeople(length)}; a page may have ${sizeForPeople(limits.report)}`,
@@ -47,7 +49,7 @@ export async function* readWarc(source: Source, limits: Limits): AsyncGenerator<
       continue;
     }
     try {
-      yield* await readRecord(record, payload.bytes, { place, name: `${source.name}#${number}` }, limits);
+      yield* readContent(record, content, { place, name: `${source.name}#${number}` }, limits);
     } catch (error) {
       yield error instanceof InputError
         ? error
@@ -56,57 +58,72 @@ export async function* readWarc(source: Source, limits: Limits): AsyncGenerator<
   }
 }
 
-/** Reads a record to its end, keeping its bytes or not. */
-async function take(record: WARCRecord, keep: boolean): Promise<{ bytes: Buffer | null; length: number }> {
+/** Reads a record to its end and keeps its first bytes, no more than `keep`. */
+async function take(record: WARCRecord, keep: number): Promise<{ bytes: Buffer; length: number }> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of record.reader) {
+    if (length < keep) chunks.push(chunk.subarray(0, keep - length));
     length += chunk.length;
-    if (keep) chunks.push(chunk);
   }
-  return { bytes: keep ? Buffer.concat(chunks) : null, length };
+  return { bytes: Buffer.concat(chunks), length };
 }
 
-async function readRecord(
+/** What a record holds: the page or the text as sent, and how it is encoded. */
+interface Content {
+  contentType: string;
+  bytes: Uint8Array;
+  contentEncoding: string | null;
+}
+
+/** The page or text in a record; null for all that is neither, such as pictures, redirections and errors. */
+async function contentOf(record: WARCRecord, payload: Buffer): Promise<Content | null> {
+  const contentType = record.warcContentType ?? '';
+  if (record.warcType !== 'response') {
+    const isText = record.warcType === 'conversion' && /^text\/plain\b/i.test(contentType);
+    return payload.length > 0 && (isText || isPage(contentType))
+      ? { contentType, bytes: payload, contentEncoding: null }
+      : null;
+  }
+  if (!/^application\/http\b/i.test(contentType) || payload.subarray(0, 5).toString('latin1') !== 'HTTP/') return null;
+  const reader = new AsyncIterReader([payload], null);
+  const head = await new StatusAndHeadersParser().parse(reader, { headersClass: Headers });
+  if (!head || !(Number(head.statusCode) >= 200 && Number(head.statusCode) < 300)) return null;
+  const sent = head.headers.get('content-type') ?? '';
+  if (!isPage(sent)) return null;
+  let bytes: Uint8Array = await reader.readFully();
+  if (bytes.length === 0) return null;
+  if (/chunked/i.test(head.headers.get('transfer-encoding') ?? ''))
+    bytes = await new AsyncIterReader([bytes], null, true).readFully();
+  return { contentType: sent, bytes, contentEncoding: head.headers.get('content-encoding') ?? null };
+}
+
+function* readContent(
   record: WARCRecord,
-  payload: Buffer,
+  content: Content,
   at: { place: string; name: string },
   limits: Limits,
-): Promise<ReadItem[]> {
+): Generator<ReadItem> {
   const url = record.warcTargetURI ?? undefined;
-  let bytes: Uint8Array = payload;
-  let contentType = record.warcContentType ?? '';
-  if (record.warcType === 'response') {
-    if (!/^application\/http\b/i.test(contentType) || !payload.subarray(0, 5).equals(Buffer.from('HTTP/'))) return [];
-    const reader = new AsyncIterReader([payload], null);
-    const head = await new StatusAndHeadersParser().parse(reader, { headersClass: Headers });
-    if (!head || !(Number(head.statusCode) >= 200 && Number(head.statusCode) < 300)) return [];
-    contentType = head.headers.get('content-type') ?? '';
-    if (!isPage(contentType)) return [];
-    bytes = await reader.readFully();
-    if (/chunked/i.test(head.headers.get('transfer-encoding') ?? ''))
-      bytes = await new AsyncIterReader([bytes], null, true).readFully();
-    bytes = undoEncoding(bytes, head.headers.get('content-encoding'), at.place, limits.report);
+  const bytes = undoEncoding(content.bytes, content.contentEncoding, at.place, limits.report);
+  const charset = /charset\s*=\s*["']?([\w.:-]+)/i.exec(content.contentType)?.[1];
+  const source = {
+    place: at.place,
+    name: url ?? at.name,
+    ending: '',
+    bytes,
+    ...(url && { url }),
+    ...(charset && { charset }),
+  };
+  for (const item of isPage(content.contentType) ? readHtml(source) : readText(source)) {
+    yield item instanceof InputError ? item : { ...item, format: 'warc' };
   }
-  const charset = /charset\s*=\s*["']?([\w.:-]+)/i.exec(contentType)?.[1];
-  const source = { ...at, ending: '', bytes, name: url ?? at.name, ...(url && { url }), ...(charset && { charset }) };
-  if (bytes.length === 0) return [];
-  if (isPage(contentType)) return [...readHtml(source)].map(asWarc);
-  const isText = record.warcType === 'conversion' && /^text\/plain\b/i.test(contentType);
-  return isText ? [...readText(source)].map(asWarc) : [];
 }
 
 const isPage = (contentType: string): boolean => /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(contentType);
 
-const asWarc = (item: ReadItem): ReadItem => (item instanceof InputError ? item : { ...item, format: 'warc' });
-
 /** Undoes a `content-encoding`, where the bytes do have it: crawlers often store the page plain and leave the header as it was. */
-function undoEncoding(
-  bytes: Uint8Array,
-  encoding: string | null | undefined,
-  place: string,
-  limit: number,
-): Uint8Array {
+function undoEncoding(bytes: Uint8Array, encoding: string | null, place: string, limit: number): Uint8Array {
   const name = encoding?.trim().toLowerCase();
   const options = { maxOutputLength: limit };
   try {
