@@ -4,7 +4,6 @@ Every batch holds sentences of one length. That spares padding and packing, whic
 """
 import torch
 from torch import nn
-from torch.nn import functional as F
 
 from features import AFFIX_ROWS
 
@@ -119,6 +118,10 @@ class Student(nn.Module):
         width, hidden = sizes["vec"] + sizes["word"] + sizes["affix"] + sizes["shape"], sizes["hidden"]
         self.lstm1 = nn.LSTM(width, hidden, bidirectional=True)
         self.lstm2 = nn.LSTM(2 * hidden, hidden, bidirectional=True)
+        for lstm in (self.lstm1, self.lstm2):
+            for suffix in ("", "_reverse"):
+                nn.init.orthogonal_(getattr(lstm, "weight_hh_l0" + suffix))
+                getattr(lstm, "bias_ih_l0" + suffix).data[hidden:2 * hidden] = 1.0  # remember, to begin with
         self.dropout = dropout
         self.heads = Heads(2 * hidden, labels, sizes, dropout)
 

@@ -62,7 +62,8 @@ class Teacher(nn.Module):
     def __init__(self, labels, shapes, folder, dropout=0.2):
         super().__init__()
         self.encoder = AutoModel.from_pretrained(folder, attn_implementation="sdpa", hidden_dropout_prob=0.0, attention_probs_dropout_prob=0.0)
-        self.encoder.embeddings.word_embeddings.weight.requires_grad_(False)  # a good part of each step for little
+        for part in (self.encoder.embeddings, self.encoder.encoder.layer[0]):  # they have little to learn, and cost a fifth of each step
+            part.requires_grad_(False)
         self.affixes = nn.EmbeddingBag(SIZES["affixRows"], 64, mode="mean")
         nn.init.normal_(self.affixes.weight, std=1.0)
         self.shapes = nn.Embedding(shapes, 24)
@@ -80,7 +81,7 @@ class Teacher(nn.Module):
 
 
 def train(args):
-    """Several passes over the treebanks; in each, a share of the sentences with names."""
+    """Passes over the treebanks; in each, a share of the sentences with names."""
     torch.manual_seed(args.seed)
     rng = random.Random(args.seed)
     corpora = data.load(args.data)
@@ -95,22 +96,26 @@ def train(args):
     names = [s for s in names if len(s.words) <= 110]
     names += [batches.capitals(s, how) for how, share in (("upper", 0.03), ("title", 0.03)) for s in rng.sample(names, int(share * len(names)))]
     syntax, names = [Encoded(s, rows, index) for s in syntax], [Encoded(s, rows, index) for s in names]
-    dev = {k: [Encoded(s, rows, index) for s in d[:500]] for k, d in data.load_dev(args.data).items()}
+    dev = {k: [Encoded(s, rows, index) for s in d[::8]] for k, d in data.load_dev(args.data).items()}
     rng.shuffle(names)
     teacher, pieces = Teacher(labels, len(forms.shapes), args.minilm), Pieces(args.minilm)
     own = [p for n, p in teacher.named_parameters() if not n.startswith("encoder.")]
     optimiser = torch.optim.AdamW([{"params": [p for p in teacher.encoder.parameters() if p.requires_grad], "lr": 1.6e-4, "weight_decay": 0.01},
                                    {"params": own, "lr": 1.5e-3, "weight_decay": 0.0}], betas=(0.9, 0.98), fused=True)
-    share = len(names) * args.name_passes // args.passes
-    plan = []
-    for i in range(args.passes):
-        part = [names[j % len(names)] for j in range(i * share, (i + 1) * share)]
-        plan.append(group(syntax, 800, rng) + group(part, 1000, rng))
-        rng.shuffle(plan[-1])
-    steps, step, started, seen = sum(map(len, plan)), 0, time.time(), 0
-    schedule = torch.optim.lr_scheduler.LambdaLR(optimiser, lambda i: min(1, (i + 1) / (0.06 * steps)) * max(0.0, 1 - i / steps))
-    for number, epoch in enumerate(plan):
-        for chosen in epoch:
+    for g in optimiser.param_groups:
+        g["initial_lr"] = g["lr"]
+    seen, step, started, told, part = 0, 0, time.time(), 1, 0.0
+    while part < 1:
+        drawn = rng.sample(names, int(args.names * len(names)))
+        plan = group(syntax, 800, rng) + group(drawn, 1000, rng)
+        rng.shuffle(plan)
+        for chosen in plan:
+            # The rate falls to nothing with the words seen, or with the time given, whichever is used up first.
+            part = max(seen / args.words, (time.time() - started) / 60 / args.minutes)
+            if part >= 1:
+                break
+            for g in optimiser.param_groups:
+                g["lr"] = g["initial_lr"] * min(1, part / 0.05 + 0.01) * (1 - part)
             teacher.train()
             batch = Batch(chosen, rows)
             loss = losses.loss(teacher.heads, teacher(batch, pieces), batch)
@@ -118,13 +123,20 @@ def train(args):
             loss.backward()
             nn.utils.clip_grad_norm_([p for p in teacher.parameters() if p.requires_grad], 2.0)
             optimiser.step()
-            schedule.step()
             step, seen = step + 1, seen + batch.words
             if step % 50 == 0:
-                print(f"{step}/{steps} {seen / (time.time() - started):.0f} words/s loss {loss.item():.3f}", flush=True)
-            if step % 600 == 0 or step == steps:
-                print(number, evaluate(lambda b: teacher(b, pieces), teacher, dev, rows, labels), flush=True)
-                torch.save({"state": teacher.state_dict(), "labels": labels, "words": forms.words.entries, "shapes": forms.shapes.entries}, args.out)
+                print(f"{part:.3f} {seen} words {seen / (time.time() - started):.0f}/s loss {loss.item():.3f}", flush=True)
+            if part > 0.25 * told:
+                told += 1
+                report(teacher, pieces, dev, rows, labels, forms, args.out)
+    report(teacher, pieces, dev, rows, labels, forms, args.out)
+    print(f"{seen} words", flush=True)
+
+
+def report(teacher, pieces, dev, rows, labels, forms, path):
+    """Measures on a part of the development sets, and saves."""
+    print(evaluate(lambda b: teacher(b, pieces), teacher, dev, rows, labels), flush=True)
+    torch.save({"state": teacher.state_dict(), "labels": labels, "words": forms.words.entries, "shapes": forms.shapes.entries}, path)
 
 
 @torch.no_grad()
@@ -168,8 +180,9 @@ if __name__ == "__main__":
     parser.add_argument("--label", help="do not train, but label the training sentences and write them here")
     parser.add_argument("--corpora", nargs="+", default=["ewt", "gum", "worldwide", "conll03", "gmb"])
     parser.add_argument("--most", type=int, default=0, help="label at most so many sentences of each corpus")
-    parser.add_argument("--passes", type=int, default=3, help="over the treebanks")
-    parser.add_argument("--name-passes", type=int, default=1, help="over the names")
+    parser.add_argument("--words", type=int, default=2_200_000, help="how many words to train on")
+    parser.add_argument("--minutes", type=float, default=1e9, help="how long to train at most")
+    parser.add_argument("--names", type=float, default=0.3, help="share of the sentences with names that goes with each pass over the treebanks")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     torch.set_num_threads(1)

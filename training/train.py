@@ -9,6 +9,8 @@ import random
 import time
 
 import torch
+import torch.distributed as dist
+import torch.multiprocessing as processes
 from torch import nn
 
 import batches
@@ -84,7 +86,22 @@ def prepare(args):
     return corpora, forms, labels, checkpoint
 
 
-def train(args):
+def together(network, part):
+    """Averages the weights of all workers, and lets them agree with the first on how far the training is."""
+    for p in network.parameters():
+        dist.all_reduce(p.data)
+        p.data /= dist.get_world_size()
+    shared = torch.tensor([part], dtype=torch.float64)
+    dist.broadcast(shared, 0)
+    return shared.item()
+
+
+def train(rank, args):
+    """One worker. Each takes its share of a round's batches and steps by itself; every few steps their weights are averaged,
+    which wastes less on a busy machine than to wait for each other's gradients."""
+    torch.set_num_threads(1)
+    if args.workers > 1:
+        dist.init_process_group("gloo", init_method=f"tcp://127.0.0.1:{args.port}", rank=rank, world_size=args.workers)
     torch.manual_seed(args.seed)
     rng = random.Random(args.seed)
     corpora, forms, labels, before = prepare(args)
@@ -96,14 +113,25 @@ def train(args):
     network = Student(labels, torch.from_numpy(vectors.load(args.vectors)[1]), len(forms.words), len(forms.shapes), dropout=args.dropout)
     if before:
         network.load_state_dict(before["state"])
+    torch.manual_seed(args.seed + rank)
     average = Average(network, args.average)
-    optimiser = torch.optim.AdamW(network.parameters(), lr=args.rate, betas=(0.9, 0.98), weight_decay=1e-4)
-    seen, step, started, told = 0, 0, time.time(), 0
-    while seen < args.words:
-        for chosen in a_round(encoded, shares, args.batch, rng):
+    optimiser = torch.optim.AdamW(network.parameters(), lr=args.rate, betas=(0.9, 0.98), weight_decay=1e-4, fused=True)
+    seen, step, started, told, part = 0, 0, time.time(), 0, 0.0
+
+    def report(sentences):
+        live = {k: v.clone() for k, v in network.state_dict().items()}
+        network.load_state_dict({**average.state, "vectors": network.vectors})
+        scores = evaluate(lambda b: network(b.features), network, sentences, rows, labels)
+        print(f"{seen} words {seen / (time.time() - started):.0f}/s {part:.3f} {scores}", flush=True)
+        save_checkpoint(args.out, average.state, labels, forms, SIZES, args.vectors)
+        network.load_state_dict(live)
+
+    while part < 1:
+        plan = a_round(encoded, shares, args.batch, rng)
+        for first in range(0, len(plan) - args.workers + 1, args.workers):
+            chosen = plan[first + rank]
             network.train()
-            part = seen / args.words
-            rate = args.rate * min(1, (step + 1) / 300) * (0.02 + 0.98 * 0.5 * (1 + math.cos(math.pi * min(1, part))))
+            rate = args.rate * min(1, (step + 1) / 200) * (0.01 + 0.99 * 0.5 * (1 + math.cos(math.pi * part)))
             for g in optimiser.param_groups:
                 g["lr"] = rate
             batch = Batch(chosen, rows)
@@ -114,19 +142,19 @@ def train(args):
             loss.backward()
             nn.utils.clip_grad_norm_(network.parameters(), 5.0)
             optimiser.step()
-            average.add(network)
-            seen, step = seen + batch.words, step + 1
-            if seen // args.report > told or seen >= args.words:
-                told = seen // args.report
-                last = seen >= args.words
-                live = {k: v.clone() for k, v in network.state_dict().items()}
-                network.load_state_dict({**average.state, "vectors": network.vectors})
-                scores = evaluate(lambda b: network(b.features), network, dev if last else some, rows, labels)
-                print(f"{seen} words {seen / (time.time() - started):.0f}/s loss {loss.item():.3f} {scores}", flush=True)
-                save_checkpoint(args.out, average.state, labels, forms, SIZES, args.vectors)
-                network.load_state_dict(live)
-            if seen >= args.words:
-                break
+            seen, step = seen + sum(len(c) * len(c[0].ids) for c in plan[first:first + args.workers]), step + 1
+            if step % args.meet == 0:
+                part = min(1, max(seen / args.words, (time.time() - started) / 60 / args.minutes))
+                if args.workers > 1:
+                    part = together(network, part)
+                average.add(network)
+                if part >= 1:
+                    break
+                if rank == 0 and seen // args.report > told:
+                    told = seen // args.report
+                    report(some)
+    if rank == 0:
+        report(dev)
 
 
 if __name__ == "__main__":
@@ -138,13 +166,19 @@ if __name__ == "__main__":
     parser.add_argument("--init", help="a checkpoint to go on from")
     parser.add_argument("--open-data-only", action="store_true", help="only what may be used commercially; no teacher, since it has seen the rest")
     parser.add_argument("--words", type=int, default=12_000_000, help="how many words to see")
-    parser.add_argument("--batch", type=int, default=1200, help="words a batch")
-    parser.add_argument("--rate", type=float, default=2e-3)
+    parser.add_argument("--minutes", type=float, default=1e9, help="how long to train at most; the rate falls in the same way")
+    parser.add_argument("--batch", type=int, default=2000, help="words a batch")
+    parser.add_argument("--rate", type=float, default=3e-3)
     parser.add_argument("--dropout", type=float, default=0.3)
     parser.add_argument("--word-dropout", type=float, default=0.2)
-    parser.add_argument("--average", type=float, default=0.998)
+    parser.add_argument("--average", type=float, default=0.985, help="of the running average, a meeting")
     parser.add_argument("--report", type=int, default=1_000_000, help="words between measurements")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--workers", type=int, default=2, help="processes, a core each")
+    parser.add_argument("--meet", type=int, default=8, help="steps between averages of the workers' weights")
+    parser.add_argument("--port", type=int, default=29533, help="where the workers meet on this machine")
     args = parser.parse_args()
-    torch.set_num_threads(1)
-    train(args)
+    if args.workers > 1:
+        processes.spawn(train, (args,), nprocs=args.workers)
+    else:
+        train(0, args)
