@@ -20,12 +20,7 @@ export function bestTree(scores: Float32Array, n: number): number[] {
   }
   if (roots === 1 && isTree(heads)) return heads;
 
-  const size = n + 1;
-  const arcs = new Float64Array(size * size).fill(Number.NEGATIVE_INFINITY);
-  for (let d = 1; d <= n; d++)
-    for (let h = 0; h <= n; h++)
-      if (h !== d) arcs[d * size + h] = scores[(d - 1) * size + h]! - (h === 0 ? ROOT_COST : 0);
-  return Array.from(spanningTree(arcs, size).subarray(1));
+  return new SpanningTree(scores, n).heads();
 }
 
 /** Whether every word leads to ROOT. */
@@ -42,66 +37,129 @@ export function isTree(heads: number[]): boolean {
   return true;
 }
 
-/** Heads of the best spanning tree from node 0 (Chu and Liu 1965, Edmonds 1967); `arcs[dependent * size + head]`, row 0 unused. */
-function spanningTree(arcs: Float64Array, size: number): Int32Array {
-  const heads = new Int32Array(size).fill(-1);
-  for (let d = 1; d < size; d++) {
-    let best = d === 0 ? 1 : 0;
-    for (let h = 0; h < size; h++) if (h !== d && arcs[d * size + h]! > arcs[d * size + best]!) best = h;
-    heads[d] = best;
-  }
-  const cycle = findCycle(heads);
-  if (!cycle.length) return heads;
+/** A node of the graph: a word, or a cycle of nodes made into one. */
+interface Node {
+  /** The best score by which each word enters this node (less what the node's own arcs lose by it), and the word of it that is entered. */
+  enter: Float64Array;
+  entered: Int16Array | null;
+  /** The nodes of the cycle; none for a word. */
+  members: number[];
+  /** The cycle that this node is in. */
+  cycle: number;
+  /** The best arc that enters it: from which word, to which. */
+  from: number;
+  to: number;
+}
 
-  // The cycle becomes one node, the last of a smaller graph; `rest` are the others, node 0 first.
-  const inCycle = new Uint8Array(size);
-  for (const node of cycle) inCycle[node] = 1;
-  const rest: number[] = [];
-  for (let node = 0; node < size; node++) if (!inCycle[node]) rest.push(node);
-  const smaller = rest.length + 1;
-  const last = rest.length;
-  const contracted = new Float64Array(smaller * smaller).fill(Number.NEGATIVE_INFINITY);
-  const leaves = new Int32Array(rest.length);
-  const enters = new Int32Array(rest.length);
-  for (let i = 0; i < rest.length; i++) {
-    const node = rest[i]!;
-    for (let j = 0; j < rest.length; j++) contracted[i * smaller + j] = arcs[node * size + rest[j]!]!;
-    let out = cycle[0]!;
-    let into = cycle[0]!;
-    let most = Number.NEGATIVE_INFINITY;
-    for (const inside of cycle) {
-      if (arcs[node * size + inside]! > arcs[node * size + out]!) out = inside;
-      const gain = arcs[inside * size + node]! - arcs[inside * size + heads[inside]!]!;
-      if (gain > most) {
-        most = gain;
-        into = inside;
+/**
+ * The best spanning tree from ROOT by Tarjan's form of the algorithm (1977): a path is grown against the arcs, from a word to its best head
+ * and on; where it meets itself the cycle becomes one node; where it meets what hangs on ROOT already it is done. Of the order of n squared.
+ */
+class SpanningTree {
+  private readonly nodes: Node[] = [];
+  /** The outermost node that each word is in. */
+  private readonly outer: Int32Array;
+  /** 1 for a node that hangs on ROOT, 2 for one on the path. */
+  private readonly state: number[] = [1];
+
+  constructor(
+    scores: Float32Array,
+    private readonly n: number,
+  ) {
+    const size = n + 1;
+    this.outer = Int32Array.from({ length: size }, (_, word) => word);
+    this.nodes.push(node(new Float64Array(0), null, []));
+    for (let word = 1; word <= n; word++) {
+      const enter = Float64Array.from(scores.subarray((word - 1) * size, word * size));
+      enter[0]! -= ROOT_COST;
+      this.nodes.push(node(enter, null, []));
+    }
+  }
+
+  heads(): number[] {
+    for (let word = 1; word <= this.n; word++) if (this.state[this.outer[word]!] !== 1) this.grow(this.outer[word]!);
+    const heads: number[] = new Array(this.n);
+    const open: [of: number, from: number, to: number][] = [];
+    for (const outermost of new Set(this.outer)) {
+      const { from, to } = this.nodes[outermost]!;
+      if (outermost) open.push([outermost, from, to]);
+    }
+    for (let next = open.pop(); next; next = open.pop()) {
+      const [of, from, to] = next;
+      const { members } = this.nodes[of]!;
+      if (!members.length) {
+        heads[of - 1] = from;
+        continue;
+      }
+      // The member that is entered gives up its own arc in the cycle.
+      let entered = to;
+      while (this.nodes[entered]!.cycle !== of) entered = this.nodes[entered]!.cycle;
+      for (const member of members) {
+        const own = this.nodes[member]!;
+        open.push(member === entered ? [member, from, to] : [member, own.from, own.to]);
       }
     }
-    contracted[i * smaller + last] = arcs[node * size + out]!;
-    contracted[last * smaller + i] = most;
-    leaves[i] = out;
-    enters[i] = into;
+    return heads;
   }
-  const found = spanningTree(contracted, smaller);
-  for (let i = 1; i < rest.length; i++) heads[rest[i]!] = found[i] === last ? leaves[i]! : rest[found[i]!]!;
-  const from = found[last]!;
-  heads[enters[from]!] = rest[from]!;
-  return heads;
+
+  private grow(start: number): void {
+    const path = [start];
+    this.state[start] = 2;
+    for (;;) {
+      const top = path.at(-1)!;
+      const head = this.outer[this.choose(top)]!;
+      if (this.state[head] === 1) break;
+      if (this.state[head] === 2) path.push(this.contract(path.splice(path.indexOf(head))));
+      else path.push(head);
+      this.state[path.at(-1)!] = 2;
+    }
+    for (const done of path) this.state[done] = 1;
+  }
+
+  /** The word from which the best arc enters a node. */
+  private choose(at: number): number {
+    const { outer } = this;
+    const chosen = this.nodes[at]!;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let word = 0; word <= this.n; word++) {
+      if (chosen.enter[word]! > most && outer[word] !== at) {
+        most = chosen.enter[word]!;
+        chosen.from = word;
+      }
+    }
+    chosen.to = chosen.entered ? chosen.entered[chosen.from]! : at;
+    return chosen.from;
+  }
+
+  private contract(members: number[]): number {
+    const cycle = this.nodes.length;
+    const size = this.n + 1;
+    const enter = new Float64Array(size).fill(Number.NEGATIVE_INFINITY);
+    const entered = new Int16Array(size);
+    for (const number of members) {
+      const member = this.nodes[number]!;
+      const own = member.enter[member.from]!;
+      member.cycle = cycle;
+      for (let word = 0; word < size; word++) {
+        const score = member.enter[word]! - own;
+        if (score > enter[word]!) {
+          enter[word] = score;
+          entered[word] = member.entered ? member.entered[word]! : number;
+        }
+      }
+    }
+    for (let word = 1; word < size; word++)
+      if (this.nodes[this.outer[word]!]!.cycle === cycle) this.outer[word] = cycle;
+    this.nodes.push(node(enter, entered, members));
+    return cycle;
+  }
 }
 
-function findCycle(heads: Int32Array): number[] {
-  const seen = new Int32Array(heads.length);
-  for (let start = 1; start < heads.length; start++) {
-    let at = start;
-    while (at > 0 && seen[at] === 0) {
-      seen[at] = start;
-      at = heads[at]!;
-    }
-    if (at > 0 && seen[at] === start) {
-      const cycle = [at];
-      for (let next = heads[at]!; next !== at; next = heads[next]!) cycle.push(next);
-      return cycle;
-    }
-  }
-  return [];
-}
+const node = (enter: Float64Array, entered: Int16Array | null, members: number[]): Node => ({
+  enter,
+  entered,
+  members,
+  cycle: -1,
+  from: 0,
+  to: 0,
+});
