@@ -203,7 +203,8 @@ function asInputError(error: unknown, place: string, limits: Limits): InputError
     if (e instanceof PrivateAddressError) return new InputError(place, e.message, { cause });
     if (e instanceof AggregateError && e.errors[0]) return asInputError(e.errors[0], place, limits);
   }
-  const code = (cause as NodeJS.ErrnoException).code ?? cause.name;
+  // An AbortSignal's error has a number for its code.
+  const code = cause.name === 'TimeoutError' ? cause.name : String((cause as NodeJS.ErrnoException).code);
   const reason =
     code === 'TimeoutError' || /TIMEOUT|ETIMEDOUT/.test(code)
       ? `did not answer in full within ${Math.round(limits.fetchTime / 1000)} seconds; try again later`
