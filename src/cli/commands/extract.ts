@@ -1,18 +1,7 @@
 import type { Command } from 'commander';
-import { toContract } from '../../reading/contract.js';
-import { read } from '../../reading/read.js';
-import { InputError } from '../../report/errors.js';
-import { makeReport } from '../../report/make-report.js';
-import { readSources } from '../../report/read-sources.js';
+import type { ExtractOptions } from '../extract-sources.js';
 import { dayOption, plainOption } from '../options.js';
-import { print, tell } from '../output.js';
-import { addSourceOptions, type SourceOptions, sourcesOf } from '../source-options.js';
-
-interface ExtractOptions extends SourceOptions {
-  date?: string;
-  plain?: boolean;
-  tokens?: boolean;
-}
+import { addSourceOptions } from '../source-options.js';
 
 /** `onrecord extract`: what is read from each report, one JSON object a line, with no record kept. */
 export function register(program: Command): void {
@@ -40,17 +29,8 @@ A line of NDJSON is {"id": "…", "text": "…"}, with "date", "title", "url" an
 Offsets count UTF-16 units of "report.text", as JavaScript strings do. What cannot
 be read is named on standard error, the rest go on, and the exit code is 1.`,
     )
-    .action((files: string[], options: ExtractOptions) => extract(files, options));
-}
-
-async function extract(files: string[], options: ExtractOptions): Promise<void> {
-  for await (const item of readSources(files.length > 0 ? files : ['-'], sourcesOf(options))) {
-    if (item instanceof InputError) {
-      tell(`onrecord: ${item.message}`);
-      process.exitCode = 1;
-    } else {
-      const reading = read(makeReport(item, options));
-      await print(`${JSON.stringify(toContract(reading, options))}\n`);
-    }
-  }
+    .action(async (files: string[], options: ExtractOptions) => {
+      const { extractSources } = await import('../extract-sources.js');
+      await extractSources(files, options);
+    });
 }
