@@ -88,10 +88,10 @@ export function timesIn(text: string, context: TimeContext): Timex[] {
       const p = withDay(phrases, at);
       const span = { start: words[p.first]!.start, end: words[p.last - 1]!.end };
       const tense = (): Tense => context.tense?.(span) ?? tenseByWords(words, p.first, p.last);
-      const { timex, moment, months } = resolve(p, { filed, earlier, tense });
+      const { timex, moment, months, aside } = resolve(p, { filed, earlier, tense });
       const role = roleOf(words, p, phrases.slice(0, at), timex.type);
       const index = times.push({ ...span, ...timex, role }) - 1;
-      if (moment !== null || months !== null) earlier.push({ index, moment: moment as Moment | null, months });
+      if (moment !== null || months !== null) earlier.push({ index, moment: moment as Moment | null, months, aside });
     });
   }
   return times;

@@ -34,7 +34,7 @@ const week = (day: number): string => {
 };
 
 /** The TIMEX3 value of a moment: `2019-05-02`, `2019-W18`, `2019-Q1`, `199` for the 1990s, `2019-05-03TNI`. */
-export function valueOf(m: Moment): string {
+export function timexValue(m: Moment): string {
   switch (m.unit) {
     case 'clock': {
       const minute = m.minute === null ? '' : `:${two(m.minute)}`;

@@ -83,4 +83,4 @@ export const COUNTED = new Set(rowsOf('./counted.tsv', 1).map((row) => row[0]!.t
 export const ZONES = new Set(rowsOf('./zones.tsv', 1).map((row) => row[0]!));
 
 /** Words that tell which way a day lies. */
-export const TENSE = new Map(rowsOf('./tense.tsv', 2).map((row) => [row[0]!, row[1] as 'future' | 'past']));
+export const TENSE = new Map(rowsOf('./tense.tsv', 2).map((row) => [row[0]!, row[1] as 'future' | 'past' | 'open' | 'till']));

@@ -143,12 +143,11 @@ export const duration: Finder = (words, i) => {
   const read = readQuantity(words, at);
   if (!read || (the && ['a', 'an', 'one'].includes(lowerAt(words, at)))) return null;
   if (isRate(words, i)) return null;
-  let first = i;
-  if (read.hyphen) {
-    const period = lowerAt(words, read.next - 1) === 'period';
-    if (!period) {
-      while (first < at) first++;
-    } else if (i > 0 && lowerAt(words, i - 1) === 'a') first = i - 1;
-  }
+  const period = lowerAt(words, read.next - 1) === 'period';
+  const { count } = read.quantity;
+  // "two day rally": where speech is written down, the hyphen of the adjective may be missing.
+  const adjective = read.hyphen || (count !== null && count > 1 && UNIT_NAMES.has(lowerAt(words, read.next - 1)));
+  let first = adjective && !period ? at : i;
+  if (read.hyphen && period && i > 0 && lowerAt(words, i - 1) === 'a') first = i - 1;
   return phrase('duration', first, read.next, { kind: 'duration', quantity: read.quantity, window: null }, read.mod);
 };

@@ -10,7 +10,7 @@ import { fiscal } from './fiscal.js';
 import { halfYear } from './half-year.js';
 import { holiday } from './holiday.js';
 import { month } from './month.js';
-import { monthDay } from './month-day.js';
+import { monthDay, secondDay } from './month-day.js';
 import { partOfDay } from './part-of-day.js';
 import { beside, periodAgo, yearAgo } from './period-ago.js';
 import { quarter } from './quarter.js';
@@ -33,6 +33,7 @@ const SINGLE: readonly Finder[] = [
   clock,
   partOfDay,
   monthDay,
+  secondDay,
   holiday,
   weekday,
   dayName,

@@ -20,7 +20,8 @@ function readDayNumber(words: readonly Word[], i: number): { day: number; next: 
   const n = numberAt(words, i);
   if (!Number.isInteger(n) || n < 1 || n > 31 || !/^\d\d?$/.test(words[i]!.text)) return null;
   const after = words[i + 1];
-  if (after?.tight && /^(?:%|[:/]|\p{L}+)$/u.test(after.text)) return null;
+  if (after?.tight && /^(?:%|\p{L}+)$/u.test(after.text)) return null;
+  if (after?.tight && /^[:/]$/.test(after.text) && words[i + 2]?.tight && /^\d/.test(words[i + 2]!.text)) return null;
   return { day: n, next: i + 1 };
 }
 
@@ -80,7 +81,10 @@ export const monthDay: Finder = (words, i) => {
   if (lowerAt(words, at) === 'this') at++;
   if (['coming', 'next', 'last'].includes(lowerAt(words, at))) at++;
   const weekday = WEEKDAYS.has(lowerAt(words, at)) && isCapital(words[at]);
-  if (!weekday && at !== i) return null;
+  if (!weekday && at !== i) {
+    const named = readMonthDay(words, at);
+    return named ? phrase('month-day', i, named.next, named.meaning) : null;
+  }
   if (weekday) {
     at++;
     if (words[at]?.text === '.' && words[at]!.tight) at++;
@@ -88,4 +92,19 @@ export const monthDay: Finder = (words, i) => {
   }
   const read = readMonthDay(words, at);
   return read ? phrase('month-day', i, read.next, read.meaning) : null;
+};
+
+/** The second of two days of one month: "25" in "April 24 and 25" and in "April 24-25". */
+export const secondDay: Finder = (words, i) => {
+  if (!/^(?:and|or|to|through|-|–)$/.test(lowerAt(words, i - 1)) || !/^\d\d?$/.test(words[i]?.text ?? '')) return null;
+  const day = readDayNumber(words, i);
+  const from = readDayNumber(words, i - 2);
+  if (!day || from?.next !== i - 1 || from.day >= day.day) return null;
+  if (/^[a-z]/.test(words[day.next]?.text ?? '') && !/^(?:in|at|and|to|for|with|by|when|after|before)$/.test(lowerAt(words, day.next))) return null;
+  const stop = words[i - 3]?.text === '.' ? i - 4 : i - 3;
+  const name = readMonthName(words, stop);
+  if (name?.next !== i - 2) return null;
+  const year = readYearAfter(words, day.next);
+  const meaning = meaningOf(name.month, day.day, year?.of ?? null);
+  return meaning ? phrase('month-day', i, year?.next ?? day.next, meaning) : null;
 };

@@ -3,7 +3,7 @@ import { ABBREVIATIONS, MONTHS } from '../vocabulary.js';
 import { isCapital, lowerAt, numberAt, saysAt, type Word } from '../words.js';
 import { readMonthName } from './month-day.js';
 import { readWhich } from './which.js';
-import { readYear } from './year.js';
+import { readYear, yearInWords } from './year.js';
 
 /** Months whose names are other words or people's names too. */
 const AMBIGUOUS = new Set(['may', 'march', 'april', 'june', 'august']);
@@ -32,6 +32,8 @@ function isMonth(words: readonly Word[], i: number, next: number): boolean {
   if (isCapital(after) && !MONTHS.has(after!.lower) && !SURE.has(before)) return false;
   if (isCapital(after) && SURE.has(before) && lower !== 'may' && lower !== 'march') return true;
   if (lower === 'april' || lower === 'august') return LEADS.has(before) || !isCapital(words[i - 1]);
+  if (before === 'by' && (!after || /^[.,;)]$/.test(after.text)) && !/^(?:who|whose|the)$/.test(lowerAt(words, next + 1))) return true;
+  if (before === 'the' || before === 'a') return lower !== 'may' && /^[a-z]/.test(after?.text ?? '');
   if (before === 'and' || before === 'or' || before === 'to' || before === 'for' || before === 'by')
     return lower !== 'may' && before !== 'to';
   return LEADS.has(before);
@@ -40,7 +42,7 @@ function isMonth(words: readonly Word[], i: number, next: number): boolean {
 /** The year of a month: "2019", ", 2019", "of 2019", "last year", "of this year". */
 function readYearOf(words: readonly Word[], i: number): { of: Meaning; next: number } | null {
   const at = [',', 'of', '-', '/'].includes(lowerAt(words, i)) ? i + 1 : i;
-  const year = readYear(words, at);
+  const year = readYear(words, at) ?? (at === i ? yearInWords(words, at) : null);
   if (year) return { of: { kind: 'fixed', moment: { unit: 'year', year: year.year } }, next: year.next };
   const short = words[at + 1];
   if (/^['’‘]$/.test(words[at]?.text ?? '') && short?.tight && /^\d\d$/.test(short.text)) {

@@ -89,11 +89,13 @@ export const quarter: Finder = (words, i) => {
   let which: Which = 'bare';
   const ordinal = readOrdinal(words, at);
   let number: number | null = null;
+  let hyphen = false;
   if (ordinal) {
     if (ordinal.value > 4) return null;
     number = ordinal.value;
     at = ordinal.next;
-    if (words[at]?.text === '-' && words[at]!.tight) at++;
+    hyphen = words[at]?.text === '-' && words[at]!.tight;
+    if (hyphen) at++;
   }
   const noun = lowerAt(words, at);
   if (noun !== 'quarter' && !(noun === 'period' && (from || before.of || lowerAt(words, at - 1) === 'latest'))) {
@@ -114,5 +116,6 @@ export const quarter: Finder = (words, i) => {
   if (after && !before.of) at = after.next;
   if (number === null && lowerAt(words, at) === 'of') return null;
   if (from) which = 'previous';
-  return phrase('quarter', i, at, { kind: 'quarter', quarter: number, which, of: before.of ?? after?.of ?? null });
+  const first = article && hyphen && !from && !before.of ? i + 1 : i;
+  return phrase('quarter', first, at, { kind: 'quarter', quarter: number, which, of: before.of ?? after?.of ?? null });
 };

@@ -1,5 +1,5 @@
 import { type Finder, type NamedUnit, phrase } from '../phrase.js';
-import { lowerAt, type Word } from '../words.js';
+import { isCapital, lowerAt, type Word } from '../words.js';
 
 const UNITS: Record<string, NamedUnit> = {
   day: 'day',
@@ -11,8 +11,9 @@ const UNITS: Record<string, NamedUnit> = {
   century: 'century',
 };
 
-/** Words that take the unit to themselves: "this year's" is fine, "this day care", "next week-long" are not. */
+/** Whether the unit is no unit here: a title ("This Week"), or part of a longer word ("this year-old"). */
 const taken = (words: readonly Word[], next: number): boolean =>
+  (isCapital(words[next - 1]) && words[next - 1]!.text !== words[next - 1]!.text.toUpperCase()) ||
   words[next]?.text === '-' && words[next]!.tight && /^(?:old|long|to|end|on|over)$/.test(lowerAt(words, next + 1));
 
 /**
@@ -54,6 +55,9 @@ export const relativeUnit: Finder = (words, i) => {
 function theUnit(words: readonly Word[], i: number, unit: NamedUnit) {
   const before = lowerAt(words, i - 1);
   const after = words[i + 2];
+  if (unit === 'year' && /^(?:ended|ending)$/.test(after?.text ?? '')) {
+    return phrase('relative-unit', i, i + 2, { kind: 'duration', quantity: { count: 1, unit: 'Y' }, window: null });
+  }
   const led = ['in', 'of', 'for', 'during', 'throughout', 'by', 'through', 'end', 'this', 'and', 'over'].includes(
     before,
   );

@@ -51,7 +51,7 @@ export function readYear(words: readonly Word[], i: number): { year: number; nex
 }
 
 /** A year of the last two centuries in words: "nineteen ninety-six", "two thousand", "two thousand and one". */
-function yearInWords(words: readonly Word[], i: number): { year: number; next: number } | null {
+export function yearInWords(words: readonly Word[], i: number): { year: number; next: number } | null {
   if (saysAt(words, i, 'two', 'thousand')) {
     const led = ['in', 'year', 'since', 'by', 'of', 'until'].includes(lowerAt(words, i - 1));
     const rest = belowHundred(words, lowerAt(words, i + 2) === 'and' ? i + 3 : i + 2);

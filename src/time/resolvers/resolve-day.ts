@@ -87,7 +87,7 @@ export function resolveMonthDay(m: Meaning & { kind: 'month-day' }, scene: Scene
   if (days.length === 0) return open('filed', 'no-such-day');
   const tense = scene.tense();
   const weight = (d: number) =>
-    Math.abs(d - filed) + (d > filed && tense === 'past' ? 120 : d < filed && tense === 'future' ? 120 : 0);
+    Math.abs(d - filed) + (d > filed && tense === 'past' ? 200 : d < filed && tense === 'future' ? 200 : 0);
   days.sort((a, b) => weight(a) - weight(b) || a - b);
   return fromFiled(day(days[0]!), isoOf(filed), 'nearest-to-filing');
 }

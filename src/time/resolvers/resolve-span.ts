@@ -2,7 +2,7 @@ import { civilOf, isoOf } from '../../report/calendar.js';
 import { granularityOf, type Moment, minutesOfMoment, startDayOf, unitAround } from '../moment.js';
 import type { Meaning } from '../phrase.js';
 import { yearOf } from './resolve-day.js';
-import { type Found, fromEarlier, fromFiled, lastWhere, open, type Scene } from './scene.js';
+import { type Found, fromEarlier, fromFiled, open, type Scene } from './scene.js';
 
 /** How many days lie between a day and a stretch of the calendar; none when it lies within. */
 function distance(m: Moment, filed: number): number {
@@ -54,8 +54,19 @@ export function resolveSpan(m: Meaning & { kind: 'month' | 'season' | 'half' }, 
   if (named) return { ...named.anchor, moment: of(named.year) };
   if (scene.filed === null || m.of) return open('filed', m.kind);
   const which = m.kind === 'half' ? 'bare' : m.which;
-  const most = m.kind === 'month' ? 200 : 300;
+  const most = 340;
   return chosen(of, which, scene.filed) ?? nearest(of, scene, scene.filed, 'nearest-to-filing', most);
+}
+
+/** The last quarter named that is no mere comparison; where `over` is asked for, one that had ended when the report was filed. */
+function lastQuarter(scene: Scene, over: boolean) {
+  for (let i = scene.earlier.length - 1; i >= 0; i--) {
+    const e = scene.earlier[i]!;
+    if (e.aside || e.moment?.unit !== 'quarter') continue;
+    const ended = scene.filed === null || minutesOfMoment(e.moment)[1] <= scene.filed * 1440;
+    if (ended || !over) return { ...e, moment: e.moment };
+  }
+  return null;
 }
 
 /**
@@ -65,8 +76,8 @@ export function resolveSpan(m: Meaning & { kind: 'month' | 'season' | 'half' }, 
 export function resolveQuarter(m: Meaning & { kind: 'quarter' }, scene: Scene): Found {
   const { filed } = scene;
   const named = yearOf(m.of, scene);
-  const last = lastWhere(scene, (e) => granularityOf(e) === 'quarter' && e.unit === 'quarter');
-  const lastMoment = last?.moment.unit === 'quarter' ? last.moment : null;
+  const last = lastQuarter(scene, m.which !== 'previous');
+  const lastMoment = last?.moment ?? null;
   const over = filed === null ? null : unitAround(filed, 'quarter', -1);
   if (named) {
     const number = m.quarter ?? lastMoment?.quarter ?? (over?.unit === 'quarter' ? over.quarter : null);

@@ -57,6 +57,7 @@ function shifted(base: number, { count, unit }: Quantity, sign: 1 | -1): Moment 
 function periodInHand(scene: Scene): (Earlier & { moment: Moment }) | 'year' | null {
   for (let i = scene.earlier.length - 1; i >= Math.max(0, scene.earlier.length - 8); i--) {
     const e = scene.earlier[i]!;
+    if (e.aside) continue;
     if (e.months !== null) return 'year';
     if (e.moment?.unit === 'quarter' || e.moment?.unit === 'half') return e as Earlier & { moment: Moment };
   }

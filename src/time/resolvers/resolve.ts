@@ -1,5 +1,5 @@
 import { isoOf, weekdayOf } from '../../report/calendar.js';
-import { granularityOf, isoMinute, type Moment, minutesOfMoment, startDayOf, unitAround, valueOf } from '../moment.js';
+import { granularityOf, isoMinute, type Moment, minutesOfMoment, startDayOf, unitAround, timexValue } from '../moment.js';
 import type { Meaning, Mod, Phrase, Quantity } from '../phrase.js';
 import { durationValue } from '../quantity.js';
 import type { Timex } from '../time.js';
@@ -9,11 +9,15 @@ import { resolveShift, resolveUnit, windowDays } from './resolve-unit.js';
 import { absolute, type Found, fromEarlier, fromFiled, lastWhere, open, type Scene } from './scene.js';
 import { openValue, symbolicOf } from './symbolic.js';
 
+/** Rules that find a period for comparison only. */
+const ASIDE = /^a-year-before/;
+
 /** An expression with all that a Timex says except where it stands and its role, and the moment it names where it names one. */
 export interface Resolved {
   timex: Omit<Timex, 'start' | 'end' | 'role'>;
   moment: Moment | null;
   months: number | null;
+  aside: boolean;
 }
 
 /** The day that a part of the day or a clock time without one belongs to: the last day named, or else the day of filing. */
@@ -119,7 +123,7 @@ function resolveDuration(p: Phrase, m: Meaning & { kind: 'duration' }, scene: Sc
     rule: `${p.rule}/${window ? (m.window === 'past' ? 'up-to-filing' : 'from-filing-on') : 'length-of-time'}`,
     status: m.quantity.count === null ? 'vague' : m.window && !window && scene.filed === null ? 'open' : 'resolved',
   };
-  return { timex, moment: null, months: m.window ? null : monthsIn(m.quantity) };
+  return { timex, moment: null, months: m.window ? null : monthsIn(m.quantity), aside: false };
 }
 
 /** What an expression means in its report: its value, the stretch of time it covers, what it was counted from, and by which rule. */
@@ -140,7 +144,7 @@ export function resolve(p: Phrase, scene: Scene): Resolved {
       rule: `${p.rule}/${vague ? 'kept-vague' : 'recurring'}`,
       status: vague ? 'vague' : 'resolved',
     };
-    return { timex, moment: null, months: null };
+    return { timex, moment: null, months: null, aside: false };
   }
   if (m.kind === 'shift' && m.quantity.count === null) {
     const timex: Resolved['timex'] = {
@@ -155,7 +159,7 @@ export function resolve(p: Phrase, scene: Scene): Resolved {
       rule: `${p.rule}/kept-vague`,
       status: 'vague',
     };
-    return { timex, moment: null, months: null };
+    return { timex, moment: null, months: null, aside: false };
   }
   const found = momentOf(m, scene);
   const { moment } = found;
@@ -163,7 +167,7 @@ export function resolve(p: Phrase, scene: Scene): Resolved {
   const beyond = p.mod === 'AFTER' || p.mod === 'BEFORE';
   const timex: Resolved['timex'] = {
     type: m.kind === 'clock' || m.kind === 'part' ? 'TIME' : m.kind === 'shift' && !moment ? 'DURATION' : 'DATE',
-    value: moment ? valueOf(moment) : openValue(m),
+    value: moment ? timexValue(moment) : openValue(m),
     symbolic: symbolicOf(m),
     mod: p.mod,
     earliest: bounds && !beyond ? isoMinute(bounds[0]) : bounds && p.mod === 'AFTER' ? isoMinute(bounds[1]) : null,
@@ -173,7 +177,7 @@ export function resolve(p: Phrase, scene: Scene): Resolved {
     rule: `${p.rule}/${found.rule}`,
     status: moment ? 'resolved' : 'open',
   };
-  return { timex, moment, months: null };
+  return { timex, moment, months: null, aside: ASIDE.test(found.rule) };
 }
 
 const grainOfSet = (value: string): Timex['granularity'] => {

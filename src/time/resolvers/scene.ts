@@ -10,6 +10,8 @@ export interface Earlier {
   moment: Moment | null;
   /** How many months a length of time such as "the nine months" lasts, for what a "year earlier" is then counted in. */
   months: number | null;
+  /** Whether it names a period for comparison only ("a year earlier"), which "the quarter" does not then mean. */
+  aside: boolean;
 }
 
 /** What an expression is resolved against: the day of filing (null where it is open), what was named before, and the tense around it. */

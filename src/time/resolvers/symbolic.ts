@@ -1,4 +1,4 @@
-import { valueOf } from '../moment.js';
+import { timexValue } from '../moment.js';
 import type { Meaning } from '../phrase.js';
 import { durationValue } from '../quantity.js';
 
@@ -17,13 +17,13 @@ const UNIT_FORMS = {
 
 /** The year of a symbolic form: as written, or XXXX. */
 const yearForm = (of: Meaning | null): string =>
-  of?.kind === 'fixed' && of.moment.unit === 'year' ? valueOf(of.moment) : 'XXXX';
+  of?.kind === 'fixed' && of.moment.unit === 'year' ? timexValue(of.moment) : 'XXXX';
 
 /** The value of an expression with nothing to count from, in TIMEX3's own terms: `XXXX-WXX-2`, `XXXX-04-30`, `XXXX-WXX`. */
 export function openValue(m: Meaning): string {
   switch (m.kind) {
     case 'fixed':
-      return valueOf(m.moment);
+      return timexValue(m.moment);
     case 'weekday':
       return `XXXX-WXX-${m.weekday}`;
     case 'month-day':
