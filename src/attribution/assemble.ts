@@ -107,6 +107,7 @@ function draft(
     answers: [],
     part: tree.sentences[sentence]!.part,
     rule: c.rule,
+    ...(process.env.ONR_DEBUG ? { anchorLemma: tree.token(c.anchor).lemma } : {}),
   };
   return { candidate: c, statement, speakers, held: new Set(c.content) };
 }

@@ -9,7 +9,7 @@ export interface EvidenceNote extends Span {
 }
 
 const THING = String.raw`(?:any |further |more |immediate |specific |concrete |independent |hard |supporting |other )*(?:details?|evidence|proof|specifics|substantiation|documentation|examples?|explanation|elaborat\w+|basis|reasons?|sources?|names?|figures?)`;
-const GIVE = String.raw`(?:provid|giv|offer|present|cit|produc|supply|show|shar|submit|disclos|release|furnish)`;
+const GIVE = '(?:provid|giv|offer|present|cit|produc|supply|show|shar|submit|disclos|release|furnish)';
 const PATTERNS: readonly { pattern: RegExp; covers: EvidenceNote['covers']; speakers: number }[] = [
   {
     pattern: new RegExp(

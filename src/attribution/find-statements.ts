@@ -5,9 +5,11 @@ import type { Timex } from '../time/time.js';
 import { adjectiveCues } from './adjective-cue.js';
 import { assemble } from './assemble.js';
 import type { Candidate } from './candidate.js';
+import { markCues } from './colon-cue.js';
 import { nounCues } from './noun-cue.js';
 import { phraseCues } from './phrase-cue.js';
 import { findQuotations } from './quotations.js';
+import { quoteCues } from './quote-cue.js';
 import { quotedTokens, settleQuotations } from './quoted-content.js';
 import type { SpeakingActor } from './speakers.js';
 import type { Statement } from './statement.js';
@@ -20,7 +22,15 @@ export function findCandidates(
 ): { tree: Tree; candidates: Candidate[]; quotations: ReturnType<typeof quotedTokens> } {
   const tree = new Tree(language);
   const quotations = quotedTokens(tree, report.text, findQuotations(report.text, report.paragraphs));
-  const candidates = [verbCues, nounCues, adjectiveCues, phraseCues].flatMap((find) => find(tree));
+  const beside = quoteCues(tree, quotations);
+  const settled = new Set(beside.map((c) => c.anchor));
+  const candidates = [
+    ...beside,
+    ...[verbCues, nounCues, adjectiveCues, phraseCues]
+      .flatMap((find) => find(tree))
+      .filter((c) => !settled.has(c.anchor)),
+    ...markCues(tree, quotations),
+  ];
   candidates.sort((a, b) => a.anchor - b.anchor);
   return {
     tree,

@@ -63,6 +63,13 @@ export function settleQuotations(
   const taken = new Map<number, Candidate>();
   const inside = (token: number): number => quotations.findIndex((q) => token >= q.first && token < q.last);
   for (const c of candidates) {
+    if (c.quotations.length > 0) {
+      for (const k of [...c.quotations]) taken.set(k, c);
+      // "A," he said, "B": the other half stands after the cue.
+      if (c.frame === 'quote')
+        for (const k of beside(tree, text, quotations, c)) if (quotations[k]!.first > c.anchor) take(c, k);
+      continue;
+    }
     const home = inside(c.anchor);
     if (home >= 0 && quotations[home]!.speech) {
       c.content = [];
