@@ -1,4 +1,4 @@
-import { dayFromIso, isoOf } from '../calendar.js';
+import { dayFromIso } from '../calendar.js';
 import { sayDay } from '../say-day.js';
 import type { Evidence, Found } from './source.js';
 
@@ -6,19 +6,20 @@ const INSTANT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?\s?(?:Z|[+-]\d
 
 /** The day that the source's own metadata gives: when it was published, or, where that is missing, last modified. */
 export function fromMetadata({ raw }: Evidence): Found | null {
-  const published = raw.published === undefined ? null : dayFromIso(raw.published);
-  const value = published !== null ? raw.published! : raw.modified;
-  const date = published ?? (raw.modified === undefined ? null : dayFromIso(raw.modified));
-  if (date === null || !value) return null;
-  const what = published !== null ? 'published' : 'last modified';
-  const reasons = [`The source's metadata says that it was ${what} on ${sayDay(date)} (${value.trim()}).`];
-  const modified = raw.modified === undefined ? null : dayFromIso(raw.modified);
-  if (modified !== null && modified !== date)
+  const published = raw.published === undefined ? null : dayFromIso(raw.published.trim());
+  const modified = raw.modified === undefined ? null : dayFromIso(raw.modified.trim());
+  const day = published ?? modified;
+  if (day === null) return null;
+  const value = (published === null ? raw.modified! : raw.published!).trim();
+  const reasons = [
+    `The source's metadata says that it was ${published === null ? 'last modified' : 'published'} on ${sayDay(day)} (${value}).`,
+  ];
+  if (published !== null && modified !== null && modified !== published)
     reasons.push(`The metadata also says that it was modified on ${sayDay(modified)}.`);
   return {
     from: 'metadata',
-    date: isoOf(date),
-    instant: INSTANT.test(value.trim()) ? value.trim().replace(' ', 'T') : null,
+    day,
+    instant: INSTANT.test(value) ? value.replace(' ', 'T').replace(/\s/, '') : null,
     reasons,
   };
 }

@@ -30,7 +30,7 @@ const CLOSE = /\s?\)/y;
 const GAP = /\s?[,|]?\s*/y;
 /** Words in capitals that start a line and are no places. */
 const NO_PLACE =
-  /^(?:UPDATED?|BREAKING|CORRECT\w*|REFILE|WRAPUP|EXCLUSIVE|ANALYSIS|FACTBOX|TIMELINE|INSIGHT|EXPLAINER|INTERVIEW|WITHDRAWN|NEWS|NOTE|WHO|WHAT|WHY|HOW|BY|RPT|PHOTOS?|FILE|[ECMP][SD]T|GMT|BST|IST|TV)\b/;
+  /^(?:UPDATED?|BREAKING|CORRECT\w*|REFILE|WRAPUP|EXCLUSIVE|ANALYSIS|FACTBOX|TIMELINE|INSIGHT|EXPLAINER|INTERVIEW|WITHDRAWN|NEWS|NOTE|WHO|WHAT|WHY|HOW|BY|RPT|PHOTOS?|FILE|AM|PM|[ECMP][SD]T|GMT|BST|IST|TV)\b|^(?:Jan|Feb|Mar|Apr|June?|July?|Aug|Sept?|Oct|Nov|Dec)$/;
 
 const at = (pattern: RegExp, text: string, position: number): RegExpExecArray | null => {
   pattern.lastIndex = position;

@@ -58,10 +58,9 @@ function runTogether(text: string, paragraph: Span): Furniture[] {
   const heads: Furniture[] = [];
   for (const match of text.slice(paragraph.start, paragraph.end).matchAll(WITHIN)) {
     const start = paragraph.start + match.index;
-    const next = text.slice(start + match[0].length, start + match[0].length + 40);
-    const words = match[1]!.split(/\s/);
-    // "NATO U.S. officials": initials alone are no head, and the last of them may begin the sentence.
-    if (!words.some((word) => /[A-Z]{5}/.test(word)) || next === '') continue;
+    const words = match[1]!.split(/\s/).filter((word) => /[A-Z]{2}/.test(word));
+    // Initials alone ("U.S. NATO EU") are no head, nor is one word, which may be a firm.
+    if (words.length < 2 || !words.some((word) => /[A-Z]{5}/.test(word))) continue;
     heads.push({ kind: 'section-head', ...trimmed(text, start, start + match[1]!.length) });
   }
   return heads;
