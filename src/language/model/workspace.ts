@@ -7,7 +7,7 @@ export const BATCH_WORDS = 1024;
 /** Words of one sentence at most: scores of arcs grow with its square. */
 export const SENTENCE_WORDS = 400;
 /** Forms whose part of the first layer is kept (6 kB each at 192 units). */
-export const FORMS = 6144;
+export const FORMS = 8192;
 /** Vectors that go through a head at a time, so that its scores stay in the cache. */
 export const STRETCH = 32;
 /** The heads that take the best label of a word on its own, in the order of their rows. */
