@@ -4,7 +4,7 @@ import { ClosingLine } from './scripts/closing-line.js';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     reporters: ['default', new ClosingLine()],
   },

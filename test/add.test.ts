@@ -79,7 +79,7 @@ describe('onrecord add', () => {
   });
 
   it('survives kill -9, and goes on where it was', async () => {
-    const total = 240;
+    const total = 120;
     const source = file('many.ndjson', lines(0, total));
     const record = newRecord();
     // The tables alone are some 60 KB.
@@ -88,7 +88,7 @@ describe('onrecord add', () => {
       const child = start(['add', record, source]);
       const end = ended(child);
       const more = (): number => (statSync(record, { throwIfNoEntry: false })?.size ?? 0) - size;
-      while (more() < 40_000 && child.exitCode === null) await wait(5);
+      while (more() < 24_000 && child.exitCode === null) await wait(5);
       child.kill('SIGKILL');
       expect((await end).signal).toBe('SIGKILL');
       const { texts, whole, integrity } = counts(record);

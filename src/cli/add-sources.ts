@@ -63,8 +63,13 @@ async function addAll(
   { progress, counts, signal }: Work,
 ): Promise<void> {
   const total = (await sizesOf(files)).reduce((sum, { size }) => sum + size, 0);
-  let done = 0;
-  const sources = readSources(files, { ...sourcesOf(options), progress: (_, bytes) => (done += bytes) });
+  // What came in last is still being worked on.
+  let [received, last] = [0, 0];
+  const onBytes = (_: string, bytes: number): void => {
+    received += bytes;
+    last = bytes;
+  };
+  const sources = readSources(files, { ...sourcesOf(options), progress: onBytes });
   for (;;) {
     // An address that is slow to answer, or a person who has not typed yet, must not keep Ctrl-C waiting.
     const next = await unlessAborted(() => sources.next(), signal);
@@ -76,7 +81,7 @@ async function addAll(
     } else {
       const { outcome } = await addReport(record, item, options, new Date().toISOString());
       counts[outcome === 'added' ? 'added' : 'again'] += 1;
-      progress.step(item.place, total > 0 ? done / total : 0);
+      progress.step(item.place, total > 0 ? (received - last) / total : 0);
     }
     await pause(signal);
   }

@@ -3,6 +3,7 @@ import { DEFAULT_WEIGHTS, loadDefaultModel } from '../language/model/default-mod
 import { languageOf } from '../language/parse.js';
 import { splitReport } from '../language/split.js';
 import type { Report } from '../report/report.js';
+import { findTimes } from '../time/find-times.js';
 import type { Reading } from './reading.js';
 
 /** A stage of reading: from what the stages before it found to the same with its own findings. */
@@ -17,6 +18,8 @@ const stages: readonly Stage[] = [
       ? languageOf(reading.report, loadDefaultModel())
       : splitReport(reading.report),
   }),
+  // Expressions of time, counted from the day of filing or from each other, with the tense that the syntax tells.
+  (reading) => ({ ...reading, times: findTimes(reading.report, reading.language) }),
 ];
 
 /**
