@@ -21,7 +21,7 @@ export interface Sentence extends Span {
 
 /** Full stops after initials, titles and months end no sentence. */
 const STOP =
-  /(?<!\b(?:\p{Lu}|Mr|Mrs|Ms|Dr|Gen|Lt|Col|Maj|Sgt|Capt|Sen|Rep|Gov|Rev|St|Jr|No|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\s?)[.!?]["')\]]*\s+(?=["'([]*[\p{Lu}\p{N}])|\s*\n\s*/gu;
+  /(?<!\b(?:\p{Lu}|Mr|Mrs|Ms|Dr|Gen|Lt|Col|Maj|Sgt|Capt|Sen|Rep|Gov|Rev|St|Jr|No|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\s?)[.!?]["')\]]*\s{1,4}(?=["'([]{0,3}[\p{Lu}\p{N}])|\n/gu;
 /** A story longer than this has said what day it is long before. */
 const LONGEST = 60_000;
 

@@ -6,13 +6,13 @@ import { type Finder, trimmed } from './page.js';
 const DONE =
   'Adds?|Adding|Updates?|Updated|Updating|Corrects?|Corrected|Correcting|Recasts?|Recasting|Refiles?|Refiled|Repeats?|Repeated|Releads?|Rewrites?|Removes?|Deletes?|Clarifies|Changes|Fixes|Inserts?|Includes?|Incorporates|Edits|Restores?|Drops?|Substitutes?|Attributes|Tightens|Trims|Releases|Writes (?:through|thru)|Writethru|New (?:throughout|approach|headline|lede?|byline)|Paragraphs? \\d+|In (?:this|the|an?) |Embargoed|Eliminates|Moves|Provides|Gives|Reflects|Makes|Specifies|Amends|Adjusts|Rephrases|Expands|Resends|Retransmits|With (?:new|more)';
 const IN_PARENTHESES = new RegExp(
-  `^\\(\\s?(?:(?:${DONE})\\b|(?:This|The) (?:${'[A-Z][a-z]+\\.? \\d{1,2} '})?(?:story|version|article|report|item|version of the story)\\b.{0,40}\\b(?:corrects?|was|has been|adds|updates|is)\\b|Editor'?s'? note)`,
+  `^\\(\\s?(?:(?:${DONE})\\b(?!\\s?\\))|(?:This|The) (?:${'[A-Z][a-z]+\\.? \\d{1,2} '})?(?:story|version|article|report|item|version of the story)\\b.{0,40}\\b(?:corrects?|was|has been|adds|updates|is)\\b|Editor'?s'? note)`,
   'u',
 );
 const BARE =
   /^(?:Eds?(?:itors?)?\s?[.:]|EDS?\s?:|EDITORS?\s?:|Editor'?s'? [Nn]ote|EDITOR'?S'? NOTE|(?:This|The) (?:story|article|report|version) (?:has been|was|is) (?:corrected|updated|refiled|withdrawn|amended|clarified|being)|(?:CORRECTION|Correction|Clarification|CLARIFICATION)\s?:|(?:An|A previous|An earlier) (?:earlier )?version of this (?:story|article|report)|(?:ATTENTION|Attention)(?: EDITORS?)?\s?[-:–—])/u;
 /** The kinds of words that open an advisory within a page run together, in front of its dateline. */
-const WITHIN = new RegExp(`\\(\\s?(?:${DONE})\\b`, 'giu');
+const WITHIN = new RegExp(`\\(\\s?(?:${DONE})\\b(?!\\s?\\))`, 'giu');
 
 /** The longest advisory: a correction may quote what it corrects. */
 const LONGEST = 700;

@@ -20,6 +20,8 @@ const CREDITS: readonly RegExp[] = [
     `(?:^|[\\s.])(?:Credit\\s?:\\s?)?${PHOTO_AGENCY}(?: (?:PHOTO|Photo|photo))?\\s?\\\\?/\\s?(${NAMES})${VIA}${FILE}[.]?$`,
     'u',
   ),
+  // OUTLET/Name after a stop, of an outlet that is not known here
+  new RegExp(`(?<=[.!?] )[A-Z]{3,20}\\s?/\\s?(${NAMES})${FILE}[.]?$`, 'u'),
   // (AP Photo/Name), [Name/AFP], (Photo by Name/AFP via Getty Images)
   /[([](?:AP |AFP |EPA |UPI |Xinhua |Reuters )?(?:Photo|PHOTO|photo|Pic|Image)s?(?:\s?[/:]\s?|\s(?:by|courtesy of|credit:?)\s)\s?([\p{L}\p{M}.' -]{2,60})[^()[\]]{0,60}[)\]][.]?$/u,
   new RegExp(`[([](${NAMES})\\s?/\\s?${PHOTO_AGENCY}${VIA}[)\\]][.]?$`, 'u'),

@@ -9,15 +9,17 @@ import { headlines } from './headline.js';
 import { Claims, type Finder, pageOf } from './page.js';
 import { pageNoise } from './page-noise.js';
 import { pageStamps } from './page-stamp.js';
+import { pageTail } from './page-tail.js';
 import { sectionHeads } from './section-head.js';
 
 /** In order: each finder sees what those before it found. */
 const FINDERS: readonly Finder[] = [
+  pageNoise,
   creditLines,
   datelines,
   pageStamps,
   // After the credit line and the datelines, which say where the story ends.
-  pageNoise,
+  pageTail,
   captions,
   advisoryLines,
   bylines,
