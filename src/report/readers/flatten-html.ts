@@ -57,7 +57,7 @@ export function flattenHtml(html: string): string {
       const between = html.slice(from, match.index);
       // A run of open blocks is one break.
       if (between.trim() !== '') broken = false;
-      out.push(between, ends && !broken ? BREAK : ' ');
+      out.push(between, ends && !broken ? BREAK : '');
       broken ||= ends !== undefined;
       from = tagEnd + 1;
       tag.lastIndex = from;

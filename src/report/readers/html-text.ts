@@ -32,12 +32,15 @@ const SILENT = words(
   'script style noscript template svg math iframe object embed audio video canvas select textarea button input head title link meta map',
 );
 
+/** White space that no page needs, and over which much of what reads pages takes quadratic time. */
+const LONG_BLANK = /[ \t\r\n\f]{200,}/g;
+
 /**
  * Parses a page without running or fetching anything. Elements nested deeper than 512 lose their tags and keep their words, as in browsers, so
  * that a page of a hundred thousand open tags is read like any other.
  */
 export function parsePage(html: string): DomDocument {
-  const flat = flattenHtml(html);
+  const flat = flattenHtml(html.replace(LONG_BLANK, (blank) => (blank.includes('\n') ? '\n' : ' ')));
   const whole = /<(?:html|body|head)[\s>]/i.test(flat) ? flat : `<!doctype html><html><body>${flat}</body></html>`;
   return parseHTML(whole).document as unknown as DomDocument;
 }
@@ -105,7 +108,8 @@ const tidy = (paragraph: string): string =>
     .replace(/ {2,}/g, ' ')
     .replace(/ ?(\t) ?/g, '$1')
     .replace(/ ?\n ?/g, '\n')
-    .replace(/^[ \t\n\r]+|[ \t\n\r]+$/g, '');
+    .replace(/^[ \t\n\r]+/, '')
+    .replace(/(?<![ \t\n\r])[ \t\n\r]+$/, '');
 
 const isHidden = (element: DomElement): boolean =>
   element.hasAttribute('hidden') || /display\s*:\s*none/i.test(element.getAttribute('style') ?? '');

@@ -70,13 +70,22 @@ function readable(document: DomDocument): string {
   }
 }
 
-/** The sum of the depths of all nodes, counted until it is clear that it is too much. */
+/**
+ * The sum of the depths of all nodes, counted until it is clear that it is too much. White space that goes on from node to node counts for its
+ * square, since it does in the patterns that Readability looks for.
+ */
 function weightOf(document: DomDocument): number {
   let weight = 0;
+  let blank = 0;
   let depth = 0;
   let node: DomNode | null = document;
   while (node && weight <= MAX_WEIGHT) {
     weight += depth;
+    if (node.nodeType === 3) {
+      const length = node.nodeValue?.length ?? 0;
+      blank = node.nodeValue?.trim() === '' ? blank + length : 0;
+      weight += (blank * length) / 16;
+    }
     if (node.firstChild) {
       node = node.firstChild;
       depth += 1;
@@ -95,6 +104,7 @@ function weightOf(document: DomDocument): number {
 function markedStory(document: DomDocument): string {
   for (const selector of ['[itemprop~="articleBody"]', 'article', 'main', '[role="main"]']) {
     const text = [...document.querySelectorAll(selector)]
+      .slice(0, 20)
       .map((e) => withoutChrome(e))
       .sort((a, b) => b.length - a.length)[0];
     if (text && text.length >= 100) return text;

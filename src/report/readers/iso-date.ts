@@ -30,6 +30,7 @@ export function toIsoDate(value: unknown): string | null {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString().replace(/\.\d+Z$/, 'Z');
   if (typeof value !== 'string') return null;
   const text = value.trim();
+  if (text.length > 100) return null;
   const iso = ISO.exec(text);
   if (iso) {
     const [, y, m, d, hour, minute, second, zone] = iso;

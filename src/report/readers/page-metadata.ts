@@ -139,7 +139,7 @@ function heading(document: DomDocument, others: (string | undefined)[]): string 
 
 /** "Pilots strike | Vell Courier" is "Pilots strike" where the site is known to be called so, or has a short name after a bar. */
 function withoutSiteName(title: string | undefined, site: string | undefined): string | undefined {
-  const text = oneLine(title);
+  const text = oneLine(title)?.slice(0, 1000);
   if (!text) return undefined;
   const parts = text.split(/\s+[|–—·»-]\s+/);
   const last = parts.at(-1)!;

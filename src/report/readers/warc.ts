@@ -15,7 +15,10 @@ const HEADER_LIMIT = 1024 * 1024;
  */
 export async function* readWarc(source: Source, limits: Limits): AsyncGenerator<ReadItem> {
   const guard = new HeaderGuard(source.bytes);
-  const parser = new WARCParser(guard.stream(), { keepHeadersCase: false, parseHttp: false });
+  const parser = new WARCParser(new AsyncIterReader(guard.stream(), null), {
+    keepHeadersCase: false,
+    parseHttp: false,
+  });
   for (let number = 1; ; number++) {
     const place = `${source.place}#${number}`;
     let record: WARCRecord | null;
@@ -158,7 +161,7 @@ class HeaderGuard {
   }
 
   async *stream(): AsyncGenerator<Uint8Array> {
-    for await (const chunk of this.source) {
+    for await (const chunk of inLargeChunks(this.source)) {
       if (this.#watching) {
         if (this.#seen > HEADER_LIMIT)
           throw new Error(`no record begins in ${sizeForPeople(HEADER_LIMIT)} after the last one`);
@@ -167,4 +170,19 @@ class HeaderGuard {
       yield chunk;
     }
   }
+}
+
+/** Joins small chunks, since the parser misses an end of headers that is spread over several of a few bytes each. */
+async function* inLargeChunks(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of source) {
+    parts.push(part);
+    size += part.length;
+    if (size < 16 * 1024) continue;
+    yield Buffer.concat(parts);
+    parts = [];
+    size = 0;
+  }
+  if (size > 0) yield Buffer.concat(parts);
 }
