@@ -8,26 +8,28 @@ import type { Moment } from './moment.js';
 import type { Meaning, Phrase } from './phrase.js';
 import { resolve } from './resolvers/resolve.js';
 import type { Earlier, Tense } from './resolvers/scene.js';
-import { roleOf } from './role.js';
-import { mayStart } from './start.js';
-import { tenseByWords } from './tense.js';
+import { opened, roleOf } from './role.js';
+import { START, startsOf } from './start.js';
+import { tenseBeside, tenseByWords } from './tense.js';
+import { tenseByParse } from './tense-by-parse.js';
 import type { Timex } from './time.js';
-import { sentencesOf, type Word } from './words.js';
+import { lowerAt, sentencesOf, type Word } from './words.js';
 
 /** What a text is read with: when it was filed (an ISO day, or null where that is open), its paragraphs, and a judge of tense. */
 export interface TimeContext {
   filed: string | null;
   paragraphs?: readonly Span[];
-  /** The tense of what governs a span of the text, where a parse tells; null leaves it to the words around. */
-  tense?: (span: Span) => Tense;
+  /** The tense of what governs a span of the text, where a parse tells; undefined leaves it to the words around. */
+  tense?: (span: Span) => Tense | undefined;
 }
 
 /** The expressions of one sentence: the longest first, then the order of the finders, none overlapping another. */
 export function phrasesOf(words: readonly Word[]): Phrase[] {
   const found: Phrase[] = [];
   for (let i = 0; i < words.length; i++) {
-    if (!mayStart(words[i]!)) continue;
-    const past = readNotATime(words, i);
+    const starts = startsOf(words[i]!);
+    if (starts === 0) continue;
+    const past = starts & START.name ? readNotATime(words, i) : null;
     if (past !== null) {
       i = past - 1;
       continue;
@@ -74,6 +76,14 @@ function withDay(phrases: readonly Phrase[], at: number): Phrase {
   return { ...p, meaning: { ...m, day: day.kind === 'part' ? day.day : day } };
 }
 
+/** "Early on Tuesday" and "late on Friday" pick a part of the day, though the words stand outside the expression. */
+function loosened(words: readonly Word[], p: Phrase): Phrase {
+  if (p.mod || lowerAt(words, p.first - 1) !== 'on' || !namesDay(p.meaning)) return p;
+  const word = lowerAt(words, p.first - 2);
+  const mod = word === 'early' || word === 'earlier' ? 'START' : word === 'late' || word === 'later' ? 'END' : null;
+  return mod ? { ...p, mod } : p;
+}
+
 /**
  * The expressions of time in a text, in its order, each with its value and what it was counted from. It needs no tokens and no parse:
  * it reads words, digits and marks in one pass. Where the day of filing is open nothing is counted from it, and the status says so.
@@ -85,11 +95,15 @@ export function timesIn(text: string, context: TimeContext): Timex[] {
   for (const words of sentencesOf(text, context.paragraphs)) {
     const phrases = phrasesOf(words);
     phrases.forEach((_, at) => {
-      const p = withDay(phrases, at);
+      const p = loosened(words, withDay(phrases, at));
       const span = { start: words[p.first]!.start, end: words[p.last - 1]!.end };
-      const tense = (): Tense => context.tense?.(span) ?? tenseByWords(words, p.first, p.last);
-      const { timex, moment, months, aside } = resolve(p, { filed, earlier, tense });
-      const role = roleOf(words, p, phrases.slice(0, at), timex.type);
+      const tense = (): Tense =>
+        tenseBeside(words, p.first) ?? context.tense?.(span) ?? tenseByWords(words, p.first, p.last);
+      const before = phrases.slice(0, at);
+      const opener = earlier.at(-1);
+      const closes = opener?.index === times.length - 1 && opened(words, p.first, before) !== '';
+      const { timex, moment, months, aside } = resolve(p, { filed, earlier, tense, opened: closes ? opener : null });
+      const role = roleOf(words, p, before, timex.type);
       const index = times.push({ ...span, ...timex, role }) - 1;
       if (moment !== null || months !== null) earlier.push({ index, moment: moment as Moment | null, months, aside });
     });
@@ -97,7 +111,14 @@ export function timesIn(text: string, context: TimeContext): Timex[] {
   return times;
 }
 
-/** The expressions of time in a report, counted from the day it was filed; open where that day is. */
-export function findTimes(report: Report, _language: Language): Timex[] {
-  return timesIn(report.text, { filed: report.filed.date, paragraphs: report.paragraphs });
+/**
+ * The expressions of time in a report, counted from the day it was filed, or left open where that is. Where the report was parsed, the
+ * verb that governs an expression says which way it lies; where it was not, the words around it do.
+ */
+export function findTimes(report: Report, language: Language): Timex[] {
+  return timesIn(report.text, {
+    filed: report.filed.date,
+    paragraphs: report.paragraphs,
+    ...(language.parsed && { tense: tenseByParse(language) }),
+  });
 }

@@ -5,8 +5,8 @@ import { lowerAt, type Word } from './words.js';
 const SINCE = new Set(['since']);
 const UNTIL = new Set(['until', 'till', 'til', 'through']);
 
-/** Whether "from" or "between" opens the stretch that an expression closes: "from Monday to", "between 2014 and". */
-function opened(words: readonly Word[], first: number, before: readonly Phrase[]): string {
+/** What opens the stretch that an expression closes, or nothing: "from Monday to", "between 2014 and", "2014-". */
+export function opened(words: readonly Word[], first: number, before: readonly Phrase[]): string {
   const joint = lowerAt(words, first - 1);
   const last = before.at(-1);
   if (!last || last.last !== first - 1) return '';

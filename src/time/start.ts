@@ -17,32 +17,76 @@ import {
 } from './vocabulary.js';
 import type { Word } from './words.js';
 
-/** Words of the finders' own that an expression can begin with, besides those of the vocabularies. */
-const OWN =
-  'the a an this that these those last next past coming previous preceding prior following latest current upcoming every each another once twice thrice early earlier late later mid end beginning post pre sometime around circa half couple several many some numerous countless multiple few various dozens scores hundreds thousands tens nearly almost about approximately roughly more less fewer at up no not close just well little as recent future first final opening ensuing intervening per today yesterday tomorrow tonight overnight noon midday midnight fiscal financial budget fy q its';
+/** What a word can begin, as bits, so that at most words no finder is asked. A finder names the kinds of word it begins with. */
+export const START = {
+  digits: 1,
+  numeral: 2,
+  the: 4,
+  a: 8,
+  which: 16,
+  weekday: 32,
+  month: 64,
+  unit: 128,
+  season: 256,
+  part: 512,
+  edge: 1024,
+  day: 2048,
+  holiday: 4096,
+  every: 8192,
+  vague: 16384,
+  quote: 32768,
+  fiscal: 65536,
+  decade: 131072,
+  per: 262144,
+  name: 524288,
+} as const;
 
-const FIRST = new Set<string>([
-  ...OWN.split(' '),
-  ...[...HOLIDAYS.keys(), ...VAGUE.keys()].map((name) => name.split(/[ .'-]/)[0]!),
-  ...NOT_TIMES.map((words) => words[0]!),
-]);
-for (const vocabulary of [
-  WEEKDAYS,
-  WEEKDAY_PLURALS,
-  MONTHS,
-  SEASON_NAMES,
-  PART_NAMES,
-  PART_PLURALS,
-  UNIT_NAMES,
-  UNIT_PLURALS,
-  LONG_NAMES,
-  DECADE_NAMES,
-  EVERY_NAMES,
-  NUMBERS,
-]) {
-  for (const word of vocabulary.keys()) FIRST.add(word);
-}
+const KINDS = new Map<string, number>();
+const add = (words: Iterable<string>, bit: number): void => {
+  for (const word of words) KINDS.set(word, (KINDS.get(word) ?? 0) | bit);
+};
+const list = (words: string): string[] => words.split(' ');
 
-/** Whether an expression of time can begin with a word: digits, a mark before '90s, or one of the words that the finders begin with. */
-export const mayStart = (word: Word): boolean =>
-  FIRST.has(word.lower) || !Number.isNaN(word.number) || /^['’‘`]$/.test(word.text);
+add(NUMBERS.keys(), START.numeral);
+add(
+  list(
+    'a an half couple several many some numerous countless multiple few various dozens scores hundreds thousands tens another nearly almost about around approximately roughly more less fewer at up no not as close just well little',
+  ),
+  START.numeral,
+);
+add(list('the'), START.the);
+add(list('a an'), START.a);
+add(
+  list(
+    'this that these those last latter next past coming previous preceding prior following latest current upcoming recent future first final opening early ensuing intervening',
+  ),
+  START.which,
+);
+add([...WEEKDAYS.keys(), ...WEEKDAY_PLURALS.keys()], START.weekday);
+add(MONTHS.keys(), START.month);
+add([...UNIT_NAMES.keys(), ...UNIT_PLURALS.keys(), ...LONG_NAMES.keys(), 'weekdays'], START.unit);
+add(SEASON_NAMES.keys(), START.season);
+add([...PART_NAMES.keys(), ...PART_PLURALS.keys(), 'tonight', 'overnight', 'noon', 'midnight'], START.part);
+add(list('early earlier late later mid end beginning post pre sometime around circa'), START.edge);
+add(list('today yesterday tomorrow'), START.day);
+add(
+  [...HOLIDAYS.keys()].map((name) => name.split(/[ .'-]/)[0]!),
+  START.holiday,
+);
+add([...EVERY_NAMES.keys(), 'every', 'each', 'once', 'twice', 'thrice'], START.every);
+add(
+  [...VAGUE.keys()].map((name) => name.split(' ')[0]!),
+  START.vague,
+);
+add(["'", '‘', '`', '’'], START.quote);
+add(list('fiscal financial budget fy q'), START.fiscal);
+add(DECADE_NAMES.keys(), START.decade);
+add(['per'], START.per);
+add(
+  NOT_TIMES.map((words) => words[0]!),
+  START.name,
+);
+
+/** The kinds of beginning that a word can be; 0 where nothing of time begins with it. */
+export const startsOf = (word: Word): number =>
+  Number.isNaN(word.number) ? (KINDS.get(word.lower) ?? 0) : START.digits;

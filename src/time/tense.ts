@@ -6,6 +6,9 @@ import { isCapital, lowerAt, type Word } from './words.js';
 const REACH_LEFT = 16;
 const REACH_RIGHT = 24;
 
+/** The first words of the cues of two words. */
+const PAIRED = new Set([...TENSE.keys()].filter((cue) => cue.includes(' ')).map((cue) => cue.split(' ')[0]!));
+
 /** Words after which a participle is an adjective ("a scheduled visit") and speaks for no tense. */
 const DETERMINERS = new Set(['a', 'an', 'the', 'its', 'his', 'her', 'their', 'this', 'that', 'still', 'newly']);
 
@@ -13,11 +16,11 @@ const DETERMINERS = new Set(['a', 'an', 'the', 'its', 'his', 'her', 'their', 'th
 function cueAt(words: readonly Word[], i: number): Tense | 'open' | 'till' {
   const lower = lowerAt(words, i);
   const before = lowerAt(words, i - 1);
-  const cue = TENSE.get(`${lower} ${lowerAt(words, i + 1)}`) ?? TENSE.get(lower);
+  const cue = (PAIRED.has(lower) ? TENSE.get(`${lower} ${lowerAt(words, i + 1)}`) : undefined) ?? TENSE.get(lower);
   if (cue) {
     if (lower === 'may' && isCapital(words[i])) return null;
     if (cue === 'future' && before === 'been' && lowerAt(words, i - 2) === 'had') return 'past';
-    return DETERMINERS.has(before) ? null : cue;
+    return DETERMINERS.has(before) || before === 'be' ? null : cue;
   }
   if (lower === 'll' && /^['’]$/.test(words[i - 1]?.text ?? '')) return 'future';
   if (!/^[a-z]{2,}ed$/.test(words[i]?.text ?? '')) return null;
@@ -42,14 +45,19 @@ function crossesClause(words: readonly Word[], from: number, to: number): boolea
 /** Words after an expression that put what governs it in the future; a plan told of there may as well be past. */
 const AHEAD = new Set(['will', 'shall']);
 
+/** What the words right before an expression settle whatever the verb: "ahead of Sunday's vote", "as soon as Tuesday". */
+export function tenseBeside(words: readonly Word[], first: number): Tense | undefined {
+  const before = `${lowerAt(words, first - 2)} ${lowerAt(words, first - 1)}`;
+  return /^(?:as soon|soon as|as early|early as|ahead of)$/.test(before) ? 'future' : undefined;
+}
+
 /**
  * Which way from the day of filing the words around an expression point, where no parse tells the governing verb: the nearest cue
  * before it in the sentence, or else the nearest after it. "Tuesday's vote" is left to the rule for bare days, since the verbs near
  * it are of other acts; what was planned for a day and "was cancelled" is past.
  */
 export function tenseByWords(words: readonly Word[], first: number, last: number): Tense {
-  if (/^['’]s$/.test(lowerAt(words, last))) return lowerAt(words, first - 2) === 'ahead' ? 'future' : null;
-  if (lowerAt(words, first - 1) === 'as' && /^(?:early|soon)$/.test(lowerAt(words, first - 2))) return 'future';
+  if (/^['’]s$/.test(lowerAt(words, last))) return null;
   const until = UNTIL.has(lowerAt(words, first - 1)) && first > 2;
   let infinitive = false;
   for (let i = first - 1; i >= Math.max(0, first - REACH_LEFT); i--) {

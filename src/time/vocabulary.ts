@@ -83,4 +83,14 @@ export const COUNTED = new Set(rowsOf('./counted.tsv', 1).map((row) => row[0]!.t
 export const ZONES = new Set(rowsOf('./zones.tsv', 1).map((row) => row[0]!));
 
 /** Words that tell which way a day lies. */
-export const TENSE = new Map(rowsOf('./tense.tsv', 2).map((row) => [row[0]!, row[1] as 'future' | 'past' | 'open' | 'till']));
+export const TENSE = new Map(
+  rowsOf('./tense.tsv', 2).map((row) => [row[0]!, row[1] as 'future' | 'past' | 'open' | 'till']),
+);
+
+const governors = rowsOf('./governors.tsv', 2);
+
+/** Verbs and adjectives, by lemma, whose complement lies ahead: "is scheduled to", "plans to". */
+export const GOVERNORS = new Set(governors.filter((row) => row[1] === 'ahead').map((row) => row[0]!));
+
+/** Verbs whose present tense speaks of no timetable: verbs of saying, and of being. */
+export const REPORTING = new Set(governors.filter((row) => row[1] === 'saying').map((row) => row[0]!));

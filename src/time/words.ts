@@ -66,7 +66,10 @@ export function sentencesOf(text: string, paragraphs: readonly Span[] = []): Wor
       p++;
       broken = true;
     }
-    if (!broken && !word.tight) broken = /\n[ \t\r]*\n/.test(text.slice(end, word.start)) || breaksBefore(words, word);
+    if (!broken && !word.tight) {
+      const gap = word.start - end > 1 && /\n[ \t\r]*\n/.test(text.slice(end, word.start));
+      broken = gap || breaksBefore(words, word);
+    }
     if (broken && words.length > 0) {
       sentences.push(words);
       words = [];

@@ -96,7 +96,10 @@ export const window: Finder = (words, i) => {
   if (!unit || unit === 'S' || unit === 'WE') return null;
   const one = { kind: 'duration', quantity: { count: 1, unit }, window: open.window } as const;
   if (word === 'past' || (open.article && (word === 'last' || word === 'coming') && lowerAt(words, i) === 'the')) {
-    if ((word === 'last' && (unit === 'D' || unit === 'TM')) || (unit === 'Q' && word === 'past' && !open.article))
+    if (
+      (word === 'last' && (unit === 'D' || unit === 'TM' || unit === 'Q')) ||
+      (unit === 'Q' && word === 'past' && !open.article)
+    )
       return null;
     return phrase('window', i, open.next + 1, one);
   }

@@ -100,7 +100,11 @@ export const secondDay: Finder = (words, i) => {
   const day = readDayNumber(words, i);
   const from = readDayNumber(words, i - 2);
   if (!day || from?.next !== i - 1 || from.day >= day.day) return null;
-  if (/^[a-z]/.test(words[day.next]?.text ?? '') && !/^(?:in|at|and|to|for|with|by|when|after|before)$/.test(lowerAt(words, day.next))) return null;
+  if (
+    /^[a-z]/.test(words[day.next]?.text ?? '') &&
+    !/^(?:in|at|and|to|for|with|by|when|after|before)$/.test(lowerAt(words, day.next))
+  )
+    return null;
   const stop = words[i - 3]?.text === '.' ? i - 4 : i - 3;
   const name = readMonthName(words, stop);
   if (name?.next !== i - 2) return null;

@@ -32,7 +32,12 @@ function isMonth(words: readonly Word[], i: number, next: number): boolean {
   if (isCapital(after) && !MONTHS.has(after!.lower) && !SURE.has(before)) return false;
   if (isCapital(after) && SURE.has(before) && lower !== 'may' && lower !== 'march') return true;
   if (lower === 'april' || lower === 'august') return LEADS.has(before) || !isCapital(words[i - 1]);
-  if (before === 'by' && (!after || /^[.,;)]$/.test(after.text)) && !/^(?:who|whose|the)$/.test(lowerAt(words, next + 1))) return true;
+  if (
+    before === 'by' &&
+    (!after || /^[.,;)]$/.test(after.text)) &&
+    !/^(?:who|whose|the)$/.test(lowerAt(words, next + 1))
+  )
+    return true;
   if (before === 'the' || before === 'a') return lower !== 'may' && /^[a-z]/.test(after?.text ?? '');
   if (before === 'and' || before === 'or' || before === 'to' || before === 'for' || before === 'by')
     return lower !== 'may' && before !== 'to';

@@ -14,7 +14,7 @@ const UNITS: Record<string, NamedUnit> = {
 /** Whether the unit is no unit here: a title ("This Week"), or part of a longer word ("this year-old"). */
 const taken = (words: readonly Word[], next: number): boolean =>
   (isCapital(words[next - 1]) && words[next - 1]!.text !== words[next - 1]!.text.toUpperCase()) ||
-  words[next]?.text === '-' && words[next]!.tight && /^(?:old|long|to|end|on|over)$/.test(lowerAt(words, next + 1));
+  (words[next]?.text === '-' && words[next]!.tight && /^(?:old|long|to|end|on|over)$/.test(lowerAt(words, next + 1)));
 
 /**
  * A unit of the calendar by its place from the day of filing or from the last expression: "last week", "this year", "next month",
@@ -42,6 +42,7 @@ export const relativeUnit: Finder = (words, i) => {
     if (second === 'current' && unit !== 'day') return found(i + 3, unit, 0, 'filed');
     const add = { following: 1, next: 1, previous: -1, preceding: -1, prior: -1 }[second];
     if (add !== undefined) return found(i + 3, unit, add, 'last');
+    if (second === 'last' && unit === 'quarter') return found(i + 3, unit, -1, 'filed');
     if (second === 'latest' && (unit === 'quarter' || unit === 'week' || unit === 'month'))
       return found(i + 3, unit, -1, 'filed');
   }

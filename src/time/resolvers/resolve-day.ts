@@ -9,7 +9,7 @@ import {
   weekdayOf,
   weekdayUpTo,
 } from '../../report/calendar.js';
-import { type Moment, startDayOf } from '../moment.js';
+import { fitsIn, type Moment, startDayOf } from '../moment.js';
 import type { Meaning } from '../phrase.js';
 import type { HolidayRule } from '../vocabulary.js';
 import { absolute, type Found, fromEarlier, fromFiled, lastWhere, open, type Scene } from './scene.js';
@@ -48,9 +48,15 @@ export function resolveWeekday(m: Meaning & { kind: 'weekday' }, scene: Scene): 
     case 'this':
       if (scene.tense() === 'past') return at(weekdayUpTo(filed, weekday), 'latest-up-to-filing');
       return at(weekdayFrom(filed, weekday), 'first-from-filing');
-    default:
+    default: {
+      const start = scene.opened?.moment ?? null;
+      if (scene.opened && start && fitsIn(start, 'day')) {
+        const base = startDayOf(start);
+        return fromEarlier(day(weekdayFrom(base + 1, weekday)), scene.opened, isoOf(base), 'first-after-the-start');
+      }
       if (scene.tense() === 'future') return at(weekdayFrom(filed, weekday), 'first-from-filing-by-tense');
       return at(weekdayUpTo(filed, weekday), 'latest-up-to-filing');
+    }
   }
 }
 

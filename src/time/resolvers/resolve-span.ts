@@ -1,5 +1,5 @@
 import { civilOf, isoOf } from '../../report/calendar.js';
-import { granularityOf, type Moment, minutesOfMoment, startDayOf, unitAround } from '../moment.js';
+import { type Moment, minutesOfMoment, startDayOf, unitAround } from '../moment.js';
 import type { Meaning } from '../phrase.js';
 import { yearOf } from './resolve-day.js';
 import { type Found, fromEarlier, fromFiled, open, type Scene } from './scene.js';
@@ -20,7 +20,9 @@ function nearest(of: (year: number) => Moment, scene: Scene, filed: number, rule
   const weight = (m: Moment): number => {
     const [start, end] = minutesOfMoment(m).map((t) => t / 1440) as [number, number];
     const against = (tense === 'past' && start > filed) || (tense === 'future' && end <= filed);
-    return distance(m, filed) + (against ? most : 0);
+    // A month about to begin is meant even beside a verb in the past; the one a year ago would be called the last.
+    const near = start > filed && start - filed < 40;
+    return distance(m, filed) + (against ? (near ? Math.min(most, 200) : most) : 0);
   };
   const all = [year - 1, year, year + 1].map(of).sort((a, b) => weight(a) - weight(b) || startDayOf(a) - startDayOf(b));
   return fromFiled(all[0]!, isoOf(filed), rule);

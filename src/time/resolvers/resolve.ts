@@ -1,5 +1,13 @@
 import { isoOf, weekdayOf } from '../../report/calendar.js';
-import { granularityOf, isoMinute, type Moment, minutesOfMoment, startDayOf, unitAround, timexValue } from '../moment.js';
+import {
+  granularityOf,
+  isoMinute,
+  type Moment,
+  minutesOfMoment,
+  startDayOf,
+  timexValue,
+  unitAround,
+} from '../moment.js';
 import type { Meaning, Mod, Phrase, Quantity } from '../phrase.js';
 import { durationValue } from '../quantity.js';
 import type { Timex } from '../time.js';
@@ -148,7 +156,7 @@ export function resolve(p: Phrase, scene: Scene): Resolved {
   }
   if (m.kind === 'shift' && m.quantity.count === null) {
     const timex: Resolved['timex'] = {
-      type: 'DATE',
+      type: m.from === 'last' ? 'DURATION' : 'DATE',
       value: m.from === 'last' ? durationValue(m.quantity) : m.back ? 'PAST_REF' : 'FUTURE_REF',
       symbolic: symbolicOf(m),
       mod: p.mod,

@@ -19,6 +19,8 @@ export interface Scene {
   filed: number | null;
   earlier: readonly Earlier[];
   tense: () => Tense;
+  /** Where the expression closes a stretch ("from Monday to Friday"), what opens it, by its index in `earlier`; else null. */
+  opened: Earlier | null;
 }
 
 /** A moment with what it was counted from and by which rule; the moment is null where the anchor is open. */

@@ -1,0 +1,70 @@
+import type { Language } from '../language/language.js';
+import { Tree } from '../language/tree.js';
+import type { Span } from '../report/span.js';
+import type { Tense } from './resolvers/scene.js';
+import { GOVERNORS, REPORTING } from './vocabulary.js';
+
+/** The token that starts at or after a place in the text. */
+function tokenFrom(tree: Tree, start: number): number {
+  let [low, high] = [0, tree.tokens.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (tree.token(middle).end <= start) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The token of a span that the rest of the sentence hangs it from. */
+function headOf(tree: Tree, span: Span): number {
+  for (let i = tokenFrom(tree, span.start); i < tree.tokens.length && tree.token(i).start < span.end; i++) {
+    const head = tree.head[i]!;
+    if (head < 0 || tree.token(head).start < span.start || tree.token(head).start >= span.end) return i;
+  }
+  return -1;
+}
+
+const lemmaOf = (tree: Tree, i: number): string => tree.token(i).lemma.toLowerCase();
+
+/** The tense of a predicate by its auxiliaries, its own form, and what it is a complement of. */
+function tenseOf(tree: Tree, verb: number, headline: boolean): Tense | undefined {
+  const helpers = tree.children(verb, 'aux', 'cop').map((c) => tree.token(c));
+  const lemmas = helpers.map((t) => t.lemma.toLowerCase());
+  if (lemmas.includes('will') || lemmas.includes('shall')) return 'future';
+  if (lemmas.includes('would')) return 'future';
+  if (lemmas.some((l) => /^(?:may|might|can|could|should|must)$/.test(l))) return undefined;
+  const was = helpers.some((t) => t.xpos === 'VBD') || helpers.some((t) => t.lemma.toLowerCase() === 'have');
+  const { xpos } = tree.token(verb);
+  if (GOVERNORS.has(lemmaOf(tree, verb)) && xpos !== 'VBD') return was ? undefined : 'future';
+  if (xpos === 'VBD' || was) return 'past';
+  if (xpos === 'VB') {
+    const over = tree.head[verb]!;
+    if (over < 0 || !tree.children(verb, 'mark').some((m) => lemmaOf(tree, m) === 'to')) return undefined;
+    if (GOVERNORS.has(lemmaOf(tree, over))) return 'future';
+    return undefined;
+  }
+  const present = xpos === 'VBZ' || xpos === 'VBP';
+  if (present && !headline && !REPORTING.has(lemmaOf(tree, verb)) && helpers.length === 0) return 'future';
+  return undefined;
+}
+
+/**
+ * A judge of tense that goes by the verb that governs an expression: "will meet on Tuesday", "is scheduled for Wednesday", and the
+ * present of a timetable ("the ministers meet on Monday"). It gives undefined where the tree does not settle it: under a noun, a
+ * possessive, a modal, or an infinitive after a verb that looks neither way.
+ */
+export function tenseByParse(language: Language): (span: Span) => Tense | undefined {
+  let trees: Tree | null = null;
+  return (span) => {
+    trees ??= new Tree(language);
+    const tree = trees;
+    const at = headOf(tree, span);
+    if (at < 0) return undefined;
+    const over = tree.head[at]!;
+    if (over < 0 || tree.relation(at) === 'nmod') return undefined;
+    const { upos } = tree.token(over);
+    if (upos !== 'VERB' && upos !== 'AUX' && upos !== 'ADJ') return undefined;
+    const sentence = tree.sentences[tree.sentenceOf[over]!];
+    return tenseOf(tree, over, sentence?.part === 'headline');
+  };
+}
