@@ -7,6 +7,7 @@ import { assemble } from './assemble.js';
 import type { Candidate } from './candidate.js';
 import { markCues } from './colon-cue.js';
 import { nounCues } from './noun-cue.js';
+import { parentheticalCues } from './parenthetical-cue.js';
 import { phraseCues } from './phrase-cue.js';
 import { findQuotations } from './quotations.js';
 import { quoteCues } from './quote-cue.js';
@@ -20,9 +21,9 @@ export function findCandidates(
   report: Report,
   language: Language,
 ): { tree: Tree; candidates: Candidate[]; quotations: ReturnType<typeof quotedTokens> } {
-  const tree = new Tree(language);
+  const tree = new Tree(language, report.text);
   const quotations = quotedTokens(tree, report.text, findQuotations(report.text, report.paragraphs));
-  const beside = quoteCues(tree, quotations);
+  const beside = [...quoteCues(tree, quotations), ...parentheticalCues(tree, quotations)];
   const settled = new Set(beside.map((c) => c.anchor));
   const candidates = [
     ...beside,

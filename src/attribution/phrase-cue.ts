@@ -6,18 +6,9 @@ import { nominal } from './source-of.js';
 /** Statements whose cue is a phrase before the source: "according to X, …", "in the words of X". The content is the rest of the clause. */
 export function phraseCues(tree: Tree): Candidate[] {
   const found: Candidate[] = [];
-  for (const [at, token] of tree.tokens.entries()) {
-    const first = token.lemma.toLowerCase();
+  for (let at = 0; at < tree.tokens.length; at++) {
     for (const { words, cue } of PHRASES) {
-      if (words[0] !== first && words[0] !== wordOf(tree, at)) continue;
-      if (
-        !words.every(
-          (w, k) =>
-            at + k < tree.tokens.length &&
-            (wordOf(tree, at + k) === w || (w === 'according' && tree.token(at + k).lemma.toLowerCase() === 'accord')),
-        )
-      )
-        continue;
+      if (!words.every((w, k) => at + k < tree.tokens.length && tree.word(at + k) === w)) continue;
       const last = at + words.length - 1;
       const head = sourceHead(tree, at, last);
       if (head < 0) continue;
@@ -36,8 +27,6 @@ export function phraseCues(tree: Tree): Candidate[] {
   }
   return found;
 }
-
-const wordOf = (tree: Tree, i: number): string => tree.token(i).lemma.toLowerCase();
 
 /** The nominal that the phrase introduces: the one that its preposition marks, or that hangs on its noun. */
 function sourceHead(tree: Tree, at: number, last: number): number {

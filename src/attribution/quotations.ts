@@ -12,7 +12,16 @@ export interface Quotation extends Span {
 }
 
 /** Opening marks that say what closes them. The straight double mark closes itself. */
-const CLOSERS: Record<string, string> = { '“': '”', '„': '”', '«': '»', '‘': '’', '``': "''", '"': '"', "'": "'" };
+const CLOSERS: Record<string, string> = {
+  '“': '”',
+  '„': '”',
+  '«': '»',
+  '‘': '’',
+  '``': "''",
+  "''": "''",
+  '"': '"',
+  "'": "'",
+};
 const MARK = /``|''|["“”„«»‘’']/gu;
 const isSpaceOrOpening = (c: string | undefined): boolean => c === undefined || /[\s([{—–\-/]/u.test(c);
 const isWordCharacter = (c: string | undefined): boolean => c !== undefined && /[\p{L}\p{N}$£€#@.…[(]/u.test(c);
@@ -73,26 +82,25 @@ function* pairs(text: string, start: number, end: number): Generator<[number, nu
     const closer: string = CLOSERS[open.mark]!;
     if (mark === open.mark && mark !== closer && canOpen) {
       open.depth++;
-    } else if (
-      mark === closer &&
-      (!isSingle(mark) || closesSingle(text, at)) &&
-      !(mark === '"' && canOpen && isSpaceOrOpening(text[at - 1]))
-    ) {
+    } else if (mark === closer && (!isSingle(mark) || closesSingle(text, at)) && !(isStraight(mark) && canOpen)) {
       if (--open.depth === 0) {
         yield [open.at, open.at + open.mark.length, at, after, true];
         open = null;
       }
-    } else if (mark === '"' && open.mark === '"' && canOpen) {
+    } else if (isStraight(mark) && open.mark === mark && canOpen) {
       // Two straight marks that both open: the first one never closed. It ends before the second.
       let stop = at;
       while (stop > open.at + 1 && /\s/u.test(text[stop - 1]!)) stop--;
-      yield [open.at, open.at + 1, stop, stop, false];
+      yield [open.at, open.at + mark.length, stop, stop, false];
       open = { at, mark, depth: 1 };
     }
   }
   if (open && end > open.at + open.mark.length && !isSingle(open.mark))
     yield [open.at, open.at + open.mark.length, end, end, false];
 }
+
+/** Marks that open and close alike. */
+const isStraight = (mark: string): boolean => mark === '"' || mark === "''";
 
 const isSingle = (mark: string): boolean => mark === '‘' || mark === "'" || mark === '’';
 

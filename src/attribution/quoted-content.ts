@@ -38,7 +38,7 @@ function isSpeech(tree: Tree, text: string, q: Quotation, first: number, last: n
     )
       return true;
   }
-  return capital && stopped && words >= 2;
+  return capital && stopped && (words >= 2 || inner.endsWith(','));
 }
 
 /** The tokens of some quotations. */
@@ -122,6 +122,9 @@ function detached(tree: Tree, quotations: readonly QuotedTokens[], c: Candidate)
   });
 }
 
+/** How far after a cue, in UTF-16 units, its quotation may begin. */
+const REACH = 120;
+
 /** The quotations that stand next to a cue with its source: only commas, colons, adverbs, an addressee or a time between. */
 function beside(tree: Tree, text: string, quotations: readonly QuotedTokens[], c: Candidate): number[] {
   const s = tree.sentences[tree.sentenceOf[c.anchor]!]!;
@@ -130,17 +133,19 @@ function beside(tree: Tree, text: string, quotations: readonly QuotedTokens[], c
   const to = tree.tokens[Math.max(...block)]!.end;
   const found: number[] = [];
   for (const [k, q] of quotations.entries()) {
+    // Only what is within reach, so that a report's length does not enter for each of its cues.
+    if (q.end < s.start || q.start > s.end + REACH) continue;
     if (!q.speech && wordsIn(text, q) < 2) continue;
     if (q.end <= from && q.end > s.start && /^[\s,.;:—–-]*(?:\p{L}+ly )?$/u.test(text.slice(q.end, from)) && q.speech)
       found.push(k);
     else if (q.start >= to && q.start < s.end && (q.speech || /:\s*$/u.test(text.slice(to, q.start)))) {
       const between = text.slice(to, q.start);
-      if (between.length < 120 && !/[;.!?]\s/u.test(between) && (q.speech || between.trim() === ':')) found.push(k);
+      if (between.length < REACH && !/[;.!?]\s/u.test(between) && (q.speech || between.trim() === ':')) found.push(k);
     } else if (
       q.start >= s.end &&
       /:\s*["”]?\s*$/u.test(text.slice(to, q.start)) &&
       text.slice(s.end, q.start).trim() === '' &&
-      text.slice(to, q.start).length < 120
+      q.start - to < REACH
     )
       found.push(k);
   }

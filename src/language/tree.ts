@@ -17,7 +17,11 @@ export class Tree {
   readonly sentenceOf: Int32Array;
   private readonly dependents: number[][];
 
-  constructor(language: Pick<Language, 'tokens' | 'sentences'>) {
+  /** @param text the report's text, for {@link word}; finders that never ask for a word's form need not give it */
+  constructor(
+    language: Pick<Language, 'tokens' | 'sentences'>,
+    private readonly text = '',
+  ) {
     const { tokens, sentences } = language;
     this.tokens = tokens;
     this.sentences = sentences;
@@ -51,6 +55,11 @@ export class Tree {
     return this.tokens[i]!;
   }
 
+  /** A token as it stands in the text, in lower case. */
+  word(i: number): string {
+    return this.text.slice(this.tokens[i]!.start, this.tokens[i]!.end).toLowerCase();
+  }
+
   /** The relation of a token to its head, without the subtype. */
   relation(i: number): string {
     const { deprel } = this.tokens[i]!;
@@ -78,9 +87,12 @@ export class Tree {
 
   /** All tokens of a subtree, in the order of the text. */
   subtree(i: number): number[] {
-    const found: number[] = [];
-    for (let t = this.left[i]!; t <= this.right[i]!; t++) if (this.dominates(i, t)) found.push(t);
-    return found;
+    const first = this.left[i]!;
+    const last = this.right[i]!;
+    const found: number[] = [i];
+    for (let k = 0; k < found.length; k++) for (const c of this.dependents[found[k]!]!) found.push(c);
+    if (found.length === last - first + 1) return Array.from(found, (_, k) => first + k);
+    return found.sort((a, b) => a - b);
   }
 
   /** The prepositions and other case markers of a nominal, lower case, as one string ("because of"); empty where it has none. */
