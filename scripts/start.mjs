@@ -16,7 +16,7 @@ run('npm', ['run', '--silent', 'build']);
 
 mkdirSync('out', { recursive: true });
 rmSync(record, { force: true });
-onrecord('add', record, 'examples');
+onrecord('add', record, 'examples/tolmeria');
 onrecord('reports', record);
 onrecord('show', record, 'corrected');
 

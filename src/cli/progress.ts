@@ -56,7 +56,7 @@ class LineProgress implements Progress {
     this.#reports += 1;
     if (Date.now() - this.#told < interval) return;
     this.#told = Date.now();
-    tell(`${this.#reports} reports read, now at ${visible(place)}`);
+    tell(`${this.#reports} ${this.#reports === 1 ? 'report' : 'reports'} read, now at ${visible(place)}`);
   }
 
   note(line: string): void {

@@ -6,7 +6,6 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { read } from '../reading/read.js';
-import { makeReport } from '../report/make-report.js';
 import type { RawReport } from '../report/report.js';
 import { addReport } from './add-report.js';
 import { findReport } from './find-report.js';
