@@ -47,7 +47,10 @@ export function phrasesOf(words: readonly Word[]): Phrase[] {
   return kept.sort((a, b) => a.first - b.first);
 }
 
-const DAYS = new Set(['weekday', 'month-day', 'holiday', 'unit', 'fixed', 'part']);
+const DAYS = new Set(['weekday', 'month-day', 'holiday', 'part']);
+
+/** How many expressions back a day is looked for in one sentence. */
+const LOOK_BACK = 12;
 
 /** Whether a meaning names one day, which a clock time beside it can belong to. */
 function namesDay(m: Meaning): boolean {
@@ -61,7 +64,7 @@ function dayBeside(phrases: readonly Phrase[], at: number): number | null {
   const here = phrases[at]!;
   const after = phrases[at + 1];
   if (after && namesDay(after.meaning) && after.first - here.last <= 8) return at + 1;
-  for (let i = at - 1; i >= 0; i--) if (namesDay(phrases[i]!.meaning)) return i;
+  for (let i = at - 1; i >= Math.max(0, at - LOOK_BACK); i--) if (namesDay(phrases[i]!.meaning)) return i;
   return after && namesDay(after.meaning) ? at + 1 : null;
 }
 
@@ -99,7 +102,7 @@ export function timesIn(text: string, context: TimeContext): Timex[] {
       const span = { start: words[p.first]!.start, end: words[p.last - 1]!.end };
       const tense = (): Tense =>
         tenseBeside(words, p.first) ?? context.tense?.(span) ?? tenseByWords(words, p.first, p.last);
-      const before = phrases.slice(0, at);
+      const before = phrases[at - 1];
       const opener = earlier.at(-1);
       const closes = opener?.index === times.length - 1 && opened(words, p.first, before) !== '';
       const { timex, moment, months, aside } = resolve(p, { filed, earlier, tense, opened: closes ? opener : null });

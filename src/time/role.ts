@@ -6,11 +6,10 @@ const SINCE = new Set(['since']);
 const UNTIL = new Set(['until', 'till', 'til', 'through']);
 
 /** What opens the stretch that an expression closes, or nothing: "from Monday to", "between 2014 and", "2014-". */
-export function opened(words: readonly Word[], first: number, before: readonly Phrase[]): string {
+export function opened(words: readonly Word[], first: number, before: Phrase | undefined): string {
   const joint = lowerAt(words, first - 1);
-  const last = before.at(-1);
-  if (!last || last.last !== first - 1) return '';
-  const opener = lowerAt(words, last.first - 1);
+  if (!before || before.last !== first - 1) return '';
+  const opener = lowerAt(words, before.first - 1);
   if (opener === 'from' && ['to', 'through', 'until', 'till'].includes(joint)) return 'from';
   if (opener === 'between' && joint === 'and') return 'between';
   return joint === '-' || joint === '–' ? 'between' : '';
@@ -23,7 +22,7 @@ export function opened(words: readonly Word[], first: number, before: readonly P
 export function roleOf(
   words: readonly Word[],
   p: Phrase,
-  before: readonly Phrase[],
+  before: Phrase | undefined,
   type: Timex['type'],
 ): Timex['role'] {
   if (type === 'SET') return 'recurring';

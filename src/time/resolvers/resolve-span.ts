@@ -2,7 +2,7 @@ import { civilOf, isoOf } from '../../report/calendar.js';
 import { type Moment, minutesOfMoment, startDayOf, unitAround } from '../moment.js';
 import type { Meaning } from '../phrase.js';
 import { yearOf } from './resolve-day.js';
-import { type Found, fromEarlier, fromFiled, open, type Scene } from './scene.js';
+import { type Found, fromEarlier, fromFiled, MEMORY, open, type Scene } from './scene.js';
 
 /** How many days lie between a day and a stretch of the calendar; none when it lies within. */
 function distance(m: Moment, filed: number): number {
@@ -62,7 +62,7 @@ export function resolveSpan(m: Meaning & { kind: 'month' | 'season' | 'half' }, 
 
 /** The last quarter named that is no mere comparison; where `over` is asked for, one that had ended when the report was filed. */
 function lastQuarter(scene: Scene, over: boolean) {
-  for (let i = scene.earlier.length - 1; i >= 0; i--) {
+  for (let i = scene.earlier.length - 1; i >= Math.max(0, scene.earlier.length - MEMORY); i--) {
     const e = scene.earlier[i]!;
     if (e.aside || e.moment?.unit !== 'quarter') continue;
     const ended = scene.filed === null || minutesOfMoment(e.moment)[1] <= scene.filed * 1440;

@@ -56,9 +56,12 @@ export const open = (kind: 'filed' | 'expression' | 'event', rule: string): Foun
   rule: `${rule}-open`,
 });
 
+/** How many expressions back an anchor is looked for; beyond that nobody remembers it, and time stays linear. */
+export const MEMORY = 100;
+
 /** The last expression named before that passes, or null. */
 export function lastWhere(scene: Scene, test: (m: Moment) => boolean): (Earlier & { moment: Moment }) | null {
-  for (let i = scene.earlier.length - 1; i >= 0; i--) {
+  for (let i = scene.earlier.length - 1; i >= Math.max(0, scene.earlier.length - MEMORY); i--) {
     const e = scene.earlier[i]!;
     if (e.moment && test(e.moment)) return e as Earlier & { moment: Moment };
   }
