@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { InputError } from './errors.js';
-import { fetchSource } from './fetch.js';
 import { type Limits, messageOf, type Source } from './readers/reader.js';
 
 export interface OpenOptions {
@@ -29,6 +28,8 @@ export async function* openPlaces(
       yield { place, name: 'stdin', ending: '', bytes: options.stdin ?? (process.stdin as AsyncIterable<Uint8Array>) };
     } else if (/^[a-z][a-z0-9+.-]+:\/\//i.test(place)) {
       try {
+        // Only who gives an address waits for the HTTP client to load.
+        const { fetchSource } = await import('./fetch.js');
         yield await fetchSource(place, options);
       } catch (error) {
         if (!(error instanceof InputError)) throw error;

@@ -3,11 +3,6 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { InputError } from './errors.js';
 import { fileProblem, openPlaces } from './open.js';
-import { readFeed } from './readers/feed.js';
-import { readHtml } from './readers/html.js';
-import { readJson } from './readers/json.js';
-import { readMarkdown } from './readers/markdown.js';
-import { readNdjson } from './readers/ndjson.js';
 import {
   defaultLimits,
   type Limits,
@@ -17,8 +12,6 @@ import {
   type SourceDocument,
   sizeForPeople,
 } from './readers/reader.js';
-import { readText } from './readers/text.js';
-import { readWarc } from './readers/warc.js';
 import { type Form, recognise } from './recognise.js';
 import type { RawReport } from './report.js';
 
@@ -74,17 +67,30 @@ export async function* readSource(source: Source, limits: Limits = defaultLimits
     if ('refused' in known) throw new InputError(source.place, known.refused);
     const opened = { ...source, bytes: plain.all() };
     if (plain.head.length === 0) throw new InputError(source.place, 'is empty; give a file with the text of a report');
-    if (known.form === 'warc') yield* readWarc(opened, limits);
-    else if (known.form === 'ndjson') yield* readNdjson(opened, limits);
-    else yield* readWhole(known.form, await collected(opened, known.form, limits));
+    if (known.form === 'warc') yield* (await import('./readers/warc.js')).readWarc(opened, limits);
+    else if (known.form === 'ndjson') yield* (await import('./readers/ndjson.js')).readNdjson(opened, limits);
+    else yield* (await wholeReader(known.form))(await collected(opened, known.form, limits));
   } finally {
     await plain.close();
   }
 }
 
-function readWhole(form: Exclude<Form, 'warc' | 'ndjson'>, document: SourceDocument): Generator<ReadItem> {
-  const readers = { text: readText, markdown: readMarkdown, html: readHtml, feed: readFeed, json: readJson };
-  return readers[form](document);
+/** Each reader is loaded when the first source of its form is met: the parsers of pages and feeds take longer to load than a text to read. */
+async function wholeReader(
+  form: Exclude<Form, 'warc' | 'ndjson'>,
+): Promise<(document: SourceDocument) => Generator<ReadItem>> {
+  switch (form) {
+    case 'text':
+      return (await import('./readers/text.js')).readText;
+    case 'markdown':
+      return (await import('./readers/markdown.js')).readMarkdown;
+    case 'html':
+      return (await import('./readers/html.js')).readHtml;
+    case 'feed':
+      return (await import('./readers/feed.js')).readFeed;
+    case 'json':
+      return (await import('./readers/json.js')).readJson;
+  }
 }
 
 async function collected(source: Source, form: Form, limits: Limits): Promise<SourceDocument> {

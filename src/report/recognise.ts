@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { FRONT_MATTER } from './readers/markdown.js';
+import { FRONT_MATTER } from './readers/front-matter.js';
 
 /** The forms that have a reader of their own. `json` is one JSON value over several lines, `ndjson` one a line, `feed` is RSS, RDF or Atom. */
 export type Form = 'text' | 'markdown' | 'html' | 'feed' | 'json' | 'ndjson' | 'warc';

@@ -19,8 +19,11 @@ const ENDS: Record<string, Set<string>> = {
 const PARAGRAPH = words('p');
 const BREAK = '<br><br>';
 
-/** As deep as browsers nest elements: what is deeper becomes a sibling there. */
-export const MAX_DEPTH = 512;
+/**
+ * How deep elements may nest: several times deeper than in any page of news. (Browsers stop at 512, and what is deeper becomes a sibling there,
+ * too; but finding the story takes time by the square of the depth.)
+ */
+export const MAX_DEPTH = 150;
 
 /**
  * Takes out the tags of elements that would nest deeper than MAX_DEPTH and keeps their words, since parsing and walking a page of a hundred

@@ -36,7 +36,7 @@ const SILENT = words(
 const LONG_BLANK = /[ \t\r\n\f]{200,}/g;
 
 /**
- * Parses a page without running or fetching anything. Elements nested deeper than 512 lose their tags and keep their words, as in browsers, so
+ * Parses a page without running or fetching anything. Elements nested deeper than MAX_DEPTH lose their tags and keep their words, as in browsers, so
  * that a page of a hundred thousand open tags is read like any other.
  */
 export function parsePage(html: string): DomDocument {

@@ -2,14 +2,12 @@ import { marked } from 'marked';
 import { parseDocument } from 'yaml';
 import { decode } from '../decode.js';
 import { InputError } from '../errors.js';
+import { FRONT_MATTER } from './front-matter.js';
 import { htmlToText } from './html-text.js';
 import { toIsoDate } from './iso-date.js';
 import { isObject, type JsonObject } from './json-item.js';
 import { oneLine } from './page-metadata.js';
 import { messageOf, type ReadItem, type SourceDocument } from './reader.js';
-
-/** YAML between `---` and `---` (or `...`) at the very beginning. */
-export const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/;
 
 /**
  * One report of a Markdown file: the body as a reader sees it, so that headings and list items are paragraphs, links are their words, and
