@@ -1,19 +1,22 @@
 import { readFileSync } from 'node:fs';
 
-/** Words looked at: enough to tell, and the same work for a long text as for a short one. */
-const LOOKED_AT = 20_000;
+/** Units of the text looked at: enough to tell, and the same work for a long text as for a short one. */
+const LOOKED_AT = 6000;
 
-const FUNCTION_WORDS: ReadonlyMap<string, ReadonlySet<string>> = loadFunctionWords();
+/** For each function word the languages that have it. */
+const FUNCTION_WORDS: ReadonlyMap<string, readonly string[]> = loadFunctionWords();
 
-function loadFunctionWords(): Map<string, Set<string>> {
+function loadFunctionWords(): Map<string, string[]> {
   const url = new URL('./function-words.tsv', import.meta.url);
-  const languages = new Map<string, Set<string>>();
+  const tags = new Set<string>();
+  const languages = new Map<string, string[]>();
   for (const line of readFileSync(url, 'utf8').split('\n')) {
     if (line === '' || line.startsWith('#')) continue;
     const [tag, words] = line.split('\t');
-    if (!tag || !words || languages.has(tag))
+    if (!tag || !words || tags.has(tag))
       throw new Error(`function-words.tsv: "${line}" is not a new tag, a tab and words`);
-    languages.set(tag, new Set(words.split(' ')));
+    tags.add(tag);
+    for (const word of new Set(words.split(' '))) languages.set(word, [...(languages.get(word) ?? []), tag]);
   }
   return languages;
 }
@@ -57,23 +60,19 @@ export function languageOf(text: string): string {
   const sample = text.slice(0, LOOKED_AT);
   const letters = sample.match(/\p{L}/gu)?.length ?? 0;
   if (letters === 0) return 'und';
-  for (const [, pattern, tag] of SCRIPTS) {
+  const latin = sample.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  for (const [, pattern, tag] of latin > letters * 0.9 ? [] : SCRIPTS) {
     const count = sample.match(pattern)?.length ?? 0;
     // A page in Japanese mixes kana with Han, and any page may name a firm in Latin letters.
     if (count > letters * (tag === 'ja' ? 0.1 : 0.5)) return narrow(tag, sample);
   }
   const words = sample.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
-  let best = 'und';
-  let most = 0;
-  let second = 0;
-  for (const [tag, functionWords] of FUNCTION_WORDS) {
-    const count = words.reduce((sum, word) => sum + (functionWords.has(word) ? 1 : 0), 0);
-    if (count > most) {
-      second = most;
-      most = count;
-      best = tag;
-    } else if (count > second) second = count;
-  }
+  const counts = new Map<string, number>();
+  for (const word of words)
+    for (const tag of FUNCTION_WORDS.get(word) ?? []) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  const [[best, most], [, second]] = [...counts, ['und', 0] as const, ['und', 0] as const].sort(
+    (a, b) => b[1] - a[1],
+  ) as [[string, number], [string, number]];
   // Running text has a function word in every third to fifth word; a list of names has almost none.
   return most >= 2 && most >= words.length * 0.12 && most > second ? best : 'und';
 }

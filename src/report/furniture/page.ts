@@ -47,8 +47,9 @@ export function trimmed(text: string, start: number, end: number): Span {
   return { start: from, end: to };
 }
 
-const KINDS = FurnitureKind.options;
-const bitOf = (kind: FurnitureKind): number => 1 << KINDS.indexOf(kind);
+const BITS = new Map(FurnitureKind.options.map((kind, index) => [kind, 1 << index]));
+const ANY = 0xffff;
+const bitOf = (kind: FurnitureKind): number => BITS.get(kind)!;
 
 /** The furniture found so far, with a mark on every unit of the text that it takes, so that asking costs no more than the span's length. */
 export class Claims {
@@ -67,8 +68,8 @@ export class Claims {
   }
 
   /** Whether a span shares a unit with a stretch of one of these kinds (of any kind, if none are named). */
-  takes(span: Span, kinds: readonly FurnitureKind[] = KINDS): boolean {
-    const bits = kinds.reduce((sum, kind) => sum | bitOf(kind), 0);
+  takes(span: Span, kinds?: readonly FurnitureKind[]): boolean {
+    const bits = kinds ? kinds.reduce((sum, kind) => sum | bitOf(kind), 0) : ANY;
     for (let position = span.start; position < span.end; position++) if (this.#marks[position]! & bits) return true;
     return false;
   }
