@@ -1,6 +1,6 @@
 """Sentences into batches of one length, and forms and labels into numbers."""
-import random
 from collections import Counter, defaultdict
+from dataclasses import replace
 
 import numpy as np
 import torch
@@ -50,7 +50,7 @@ class Rows:
         return [self.id[w] for w in words]
 
     def batch(self, ids):
-        """What Student.inputs needs for form numbers [batch, words]."""
+        """What Network.inputs needs for form numbers [batch, words]."""
         forms, at = np.unique(ids.T, return_inverse=True)
         bags = [self.affix[i] for i in forms]
         take = lambda table: torch.from_numpy(np.array([table[i] for i in forms])[at].reshape(ids.T.shape))
@@ -59,18 +59,17 @@ class Rows:
 
 
 class Encoded:
-    """A sentence in numbers. `soft` are a teacher's distributions, where it has them."""
+    """A sentence in numbers."""
 
     def __init__(self, s, rows, index):
         self.sentence, self.ids = s, np.array(rows.ids(s.words))
-        self.syntax, self.names, self.soft = s.syntax, s.names, s.soft
+        self.syntax, self.names = s.syntax, s.names
         get = lambda kind, labels: np.array([index[kind].get(l, IGNORED) for l in labels])
         self.labels = {}
         if s.syntax:
             for kind in ("upos", "xpos", "feats", "deprel"):
                 self.labels[kind] = get(kind, getattr(s, kind))
-            known = s.lemma is not None
-            self.labels["lemma"] = get("lemma", [script(w, l) for w, l in zip(s.words, s.lemma)]) if known else np.full(len(s.words), IGNORED)
+            self.labels["lemma"] = np.full(len(s.words), IGNORED) if s.lemma is None else get("lemma", map(script, s.words, s.lemma))
             self.labels["head"] = np.array(s.head)
         if s.names:
             self.labels["ner"] = get("ner", s.ner)
@@ -82,10 +81,9 @@ class Batch:
     def __init__(self, encoded, rows):
         self.encoded = encoded
         first = encoded[0]
-        self.syntax, self.names, self.is_soft = first.syntax, first.names, first.soft is not None
+        self.syntax, self.names = first.syntax, first.names
         self.features = rows.batch(np.stack([e.ids for e in encoded]))
         self.labels = {k: torch.from_numpy(np.stack([e.labels[k] for e in encoded])) for k in first.labels}
-        self.soft = {k: torch.from_numpy(np.stack([e.soft[k] for e in encoded])).float() for k in first.soft} if self.is_soft else {}
         self.words = len(encoded) * len(first.ids)
 
 
@@ -93,7 +91,7 @@ def group(encoded, words, rng):
     """Lists of sentences of one length and kind, of about `words` words each, in random order."""
     by_kind = defaultdict(list)
     for e in encoded:
-        by_kind[len(e.ids), e.syntax, e.names, e.soft is not None].append(e)
+        by_kind[len(e.ids), e.syntax, e.names].append(e)
     out = []
     for (length, *_), same in sorted(by_kind.items()):
         rng.shuffle(same)
@@ -106,5 +104,4 @@ def group(encoded, words, rng):
 def capitals(s, how):
     """A copy of a sentence as a headline writer might print it: all in capitals, or each word capitalised. Lemmas are left out."""
     change = str.upper if how == "upper" else lambda w: w[:1].upper() + w[1:]
-    copy = type(s)(**{**s.__dict__, "words": [change(w) for w in s.words], "lemma": None})
-    return copy
+    return replace(s, words=[change(w) for w in s.words], lemma=None)

@@ -1,9 +1,9 @@
-"""Checkpoints: the state of a student with the vocabularies that give its rows a meaning."""
+"""Checkpoints: the state of a network with the vocabularies that give its rows a meaning."""
 import torch
 
 import vectors
 from features import Forms, Vocabulary
-from model import Student
+from model import Network
 
 
 def save_checkpoint(path, state, labels, forms, sizes, vectors_path):
@@ -20,8 +20,8 @@ def load_checkpoint(path):
     return checkpoint, Forms(Vocabulary(entries), Vocabulary(checkpoint["words"]), Vocabulary(checkpoint["shapes"]))
 
 
-def student_of(checkpoint, forms, dropout=0.0):
+def network_of(checkpoint, forms, dropout=0.0):
     """The network of a checkpoint."""
-    student = Student(checkpoint["labels"], checkpoint["state"]["vectors"], len(forms.words), len(forms.shapes), checkpoint["sizes"], dropout)
-    student.load_state_dict(checkpoint["state"])
-    return student
+    network = Network(checkpoint["labels"], checkpoint["state"]["vectors"], len(forms.words), len(forms.shapes), checkpoint["sizes"], dropout)
+    network.load_state_dict(checkpoint["state"])
+    return network

@@ -6,7 +6,7 @@ import csv
 import glob
 import os
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 NAME_KINDS = ("PER", "ORG", "LOC", "NORP", "MISC")
 WORLDWIDE = {"Person": "PER", "Organization": "ORG", "Location": "LOC", "Facility": "LOC", "NORP": "NORP", "Misc": "MISC", "Product": "MISC"}
@@ -22,8 +22,7 @@ GUM_CLOSED = {"whow", "fiction", "conversation", "letter", "essay", "podcast", "
 
 @dataclass
 class Sentence:
-    """Words and, where the corpus has them, labels. `syntax` and `names` say whether those labels are there; `trust` is 1
-    for people's labels and less for a teacher's."""
+    """Words and, where the corpus has them, labels. `syntax` and `names` say whether those labels are there."""
     words: list
     corpus: str
     upos: list = None
@@ -35,9 +34,6 @@ class Sentence:
     ner: list = None
     syntax: bool = False
     names: bool = False
-    gold_syntax: bool = False
-    gold_names: bool = False
-    soft: dict = field(default=None, repr=False)
 
 
 def read_ud(path, corpus, keep=lambda genre: True):
@@ -56,7 +52,7 @@ def read_ud(path, corpus, keep=lambda genre: True):
             if kept:
                 column = list(zip(*rows))
                 out.append(Sentence(list(column[1]), corpus, list(column[3]), list(column[4]), list(column[5]), list(column[2]),
-                                    [int(h) for h in column[6]], list(column[7]), syntax=True, gold_syntax=True))
+                                    [int(h) for h in column[6]], list(column[7]), syntax=True))
             rows = []
     return out
 
@@ -87,7 +83,7 @@ def _blocks(path):
 
 
 def _named(words, tags, corpus):
-    return Sentence(words, corpus, ner=tags, names=True, gold_names=True)
+    return Sentence(words, corpus, ner=tags, names=True)
 
 
 def read_worldwide(folder):
@@ -163,7 +159,7 @@ _ABBREVIATION = re.compile(r"^(?:[A-Z]|[A-Z][a-z]{0,3}|[A-Za-z]\.[A-Za-z.]*|[a-z
 
 def split_paragraph(s):
     """A paragraph's sentences by a plain rule (an end mark that stands alone, then any closing quotation marks). The worldwide
-    corpus marks no sentences, and a teacher that parses a whole paragraph as one tree would teach nonsense."""
+    corpus marks no sentences, and the product reads sentence by sentence."""
     out, start, i = [], 0, 0
     while i < len(s.words):
         if _END.match(s.words[i]):
@@ -183,7 +179,7 @@ def split_paragraph(s):
             sentences[-1][1] = e
         else:
             sentences.append([b, e])
-    return [Sentence(s.words[b:e], s.corpus, ner=s.ner[b:e], names=True, gold_names=True) for b, e in sentences]
+    return [Sentence(s.words[b:e], s.corpus, ner=s.ner[b:e], names=True) for b, e in sentences]
 
 
 def load(data, open_only=False):
@@ -192,8 +188,8 @@ def load(data, open_only=False):
     ud, names = os.path.join(data, "ud"), os.path.join(data, "names")
     keep = (lambda genre: genre not in GUM_CLOSED) if open_only else (lambda genre: True)
     out = {"ewt": read_ud(os.path.join(ud, "en_ewt-train.conllu"), "ewt"), "gum": read_ud(os.path.join(ud, "en_gum-train.conllu"), "gum", keep)}
-    out["gmb"] = read_gmb(os.path.join(names, "gmb", "ner_dataset.csv"))
     if open_only:
+        out["gmb"] = read_gmb(os.path.join(names, "gmb", "ner_dataset.csv"))
         out["uner"] = read_iob2(os.path.join(names, "uner_ewt", "en_ewt-ud-train.iob2"))
         out["wikigold"] = read_columns(os.path.join(names, "wikigold", "wikigold.conll.txt"), "wikigold")
         out["btc"] = [s for p in sorted(glob.glob(os.path.join(names, "btc", "*.conll"))) for s in read_columns(p, "btc")]

@@ -1,6 +1,6 @@
 """Writes a checkpoint as a weights file (FORMAT.md), and the fixtures that the TypeScript is tested against.
 
-    python3 export.py --data DATA --checkpoint student.pt --card card.json --out english.bin --fixtures fixtures.json
+    python3 export.py --data DATA --checkpoint english.pt --card card.json --out english.bin --fixtures fixtures.json
 """
 import argparse
 import json
@@ -14,7 +14,7 @@ import exceptions
 import losses
 import reference
 from batches import Encoded, Rows
-from checkpoint import load_checkpoint, student_of
+from checkpoint import load_checkpoint, network_of
 from features import affix_keys, norm, shape
 from vectors import quantise
 
@@ -120,7 +120,8 @@ def main():
     corpora = data.load(args.data, args.open_data_only)
     rows, index = Rows(forms), losses.index_of(checkpoint["labels"])
     encoded = [Encoded(s, rows, index) for corpus in ("ewt", "gum") for s in corpora[corpus]]
-    checkpoint["exceptions"] = exceptions.find(student_of(checkpoint, forms), encoded, rows, checkpoint["labels"])
+    found, seen = exceptions.find(network_of(checkpoint, forms), encoded, rows, checkpoint["labels"])
+    checkpoint["exceptions"] = {**exceptions.inflections(forms.vectors.entries, seen), **found}
     card = json.load(open(args.card, encoding="utf-8")) if args.card else {}
     write(args.out, checkpoint, forms, card)
     if args.fixtures:

@@ -5,6 +5,7 @@ format.
 """
 import re
 import unicodedata
+from functools import lru_cache
 
 AFFIX_ROWS = 1 << 14
 _REPLACED = {**dict.fromkeys("“”„", '"'), **dict.fromkeys("‘’`", "'"), **dict.fromkeys("–—‒―", "-"), "…": "..."}
@@ -18,11 +19,13 @@ def plain(form):
     return "".join(_REPLACED.get(c, c) for c in form)
 
 
+@lru_cache(maxsize=None)
 def norm(form):
     """The plain form in lower case: the key of every vocabulary of words."""
     return plain(form).lower()
 
 
+@lru_cache(maxsize=None)
 def shape(form):
     """The pattern of capitals, small letters and digits, at most 12 signs: `Xxxx` for Reuters, `d.d` for 5.2."""
     signs = []

@@ -1,7 +1,10 @@
 """Lemmas as edit scripts: what to do to a form to get its lemma (FORMAT.md, "Lemmas")."""
+from functools import lru_cache
+
 from features import norm, plain
 
 
+@lru_cache(maxsize=None)
 def script(form, lemma):
     """The shortest script from a form to its lemma: `l1+`, `k0+`, `l3+y`. Lower-casing is preferred where it makes no difference."""
     best = None

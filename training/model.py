@@ -101,7 +101,7 @@ class Heads(nn.Module):
         return torch.stack(out[::-1], 1)
 
 
-class Student(nn.Module):
+class Network(nn.Module):
     """The network that ships."""
 
     def __init__(self, labels, vectors, words, shapes, sizes=SIZES, dropout=0.3):

@@ -1,6 +1,6 @@
-"""Trains the student: tags, lemmas, syntax and names at once, from people's labels and, where given, a teacher's.
+"""Trains the network: tags, lemmas, syntax and names at once.
 
-    python3 train.py --data DATA --vectors vectors.npz --out student.pt [--labelled labelled.pt] [--init before.pt]
+    python3 train.py --data DATA --vectors vectors.npz --out english.pt [--init before.pt]
     python3 train.py --data DATA --vectors vectors.npz --out open.pt --open-data-only
 """
 import argparse
@@ -20,11 +20,10 @@ import vectors
 from batches import Batch, Encoded, Rows, group
 from checkpoint import load_checkpoint, save_checkpoint
 from evaluate import evaluate
-from model import SIZES, Student
+from model import SIZES, Network
 
 # How often a round sees each corpus; a share below one is drawn anew each round.
-GOLD = {"ewt": 1.0, "gum": 1.0, "worldwide": 0.5, "paragraphs": 0.15, "conll03": 0.5}
-LABELLED = {"ewt": 1.0, "gum": 1.0, "worldwide": 0.6, "paragraphs": 0.1, "conll03": 0.5, "gmb": 0.3}
+ALL = {"ewt": 1.0, "gum": 1.0, "worldwide": 0.5, "paragraphs": 0.15, "conll03": 0.5}
 OPEN = {"ewt": 1.0, "gum": 1.0, "uner": 0.5, "wikigold": 1.0, "btc": 0.5, "wnut17": 0.5, "gmb": 0.3}
 CAPITALS = {"upper": 0.04, "title": 0.03}  # headlines are set in capitals
 
@@ -62,7 +61,7 @@ def with_capitals(corpora, rng):
     out = dict(corpora)
     for corpus, sentences in corpora.items():
         for how, part in CAPITALS.items():
-            chosen = [s for s in rng.sample(sentences, int(2 * part * len(sentences))) if not s.soft]
+            chosen = rng.sample(sentences, int(2 * part * len(sentences)))
             out[f"{corpus}/{how}"] = [batches.capitals(s, how) for s in chosen]
     return out
 
@@ -76,10 +75,6 @@ def prepare(args):
     else:
         checkpoint, labels = None, batches.make_labels(corpora["ewt"] + corpora["gum"])
         forms = batches.make_forms(vectors.load(args.vectors)[0], [s for c in corpora.values() for s in c])
-    if args.labelled:
-        corpora = torch.load(args.labelled, weights_only=False)
-    elif not args.open_data_only:
-        del corpora["gmb"]
     if not args.open_data_only:
         corpora["paragraphs"] = data.read_worldwide(args.data + "/names/worldwide/train")
     corpora = {k: [s for s in c if len(s.words) <= 110] for k, c in corpora.items()}
@@ -105,12 +100,12 @@ def train(rank, args):
     torch.manual_seed(args.seed)
     rng = random.Random(args.seed)
     corpora, forms, labels, before = prepare(args)
-    shares = OPEN if args.open_data_only else LABELLED if args.labelled else GOLD
+    shares = OPEN if args.open_data_only else ALL
     rows, index = Rows(forms), losses.index_of(labels)
     encoded = {k: [Encoded(s, rows, index) for s in c] for k, c in with_capitals(corpora, rng).items()}
     dev = {k: [Encoded(s, rows, index) for s in d] for k, d in data.load_dev(args.data).items()}
     some = {k: d[::4] for k, d in dev.items()}
-    network = Student(labels, torch.from_numpy(vectors.load(args.vectors)[1]), len(forms.words), len(forms.shapes), dropout=args.dropout)
+    network = Network(labels, torch.from_numpy(vectors.load(args.vectors)[1]), len(forms.words), len(forms.shapes), dropout=args.dropout)
     if before:
         network.load_state_dict(before["state"])
     torch.manual_seed(args.seed + rank)
@@ -131,7 +126,7 @@ def train(rank, args):
         for first in range(0, len(plan) - args.workers + 1, args.workers):
             chosen = plan[first + rank]
             network.train()
-            rate = args.rate * min(1, (step + 1) / 200) * (0.01 + 0.99 * 0.5 * (1 + math.cos(math.pi * part)))
+            rate = args.rate * min(1, (step + 1) / args.warm) * (0.01 + 0.99 * 0.5 * (1 + math.cos(math.pi * part)))
             for g in optimiser.param_groups:
                 g["lr"] = rate
             batch = Batch(chosen, rows)
@@ -162,20 +157,20 @@ if __name__ == "__main__":
     parser.add_argument("--data", required=True)
     parser.add_argument("--vectors", required=True)
     parser.add_argument("--out", required=True)
-    parser.add_argument("--labelled", help="sentences that teacher.py has labelled")
     parser.add_argument("--init", help="a checkpoint to go on from")
-    parser.add_argument("--open-data-only", action="store_true", help="only what may be used commercially; no teacher, since it has seen the rest")
+    parser.add_argument("--open-data-only", action="store_true", help="only what may be used commercially")
     parser.add_argument("--words", type=int, default=12_000_000, help="how many words to see")
     parser.add_argument("--minutes", type=float, default=1e9, help="how long to train at most; the rate falls in the same way")
-    parser.add_argument("--batch", type=int, default=2000, help="words a batch")
-    parser.add_argument("--rate", type=float, default=3e-3)
-    parser.add_argument("--dropout", type=float, default=0.3)
-    parser.add_argument("--word-dropout", type=float, default=0.2)
+    parser.add_argument("--batch", type=int, default=1200, help="words a batch")
+    parser.add_argument("--rate", type=float, default=2.5e-3)
+    parser.add_argument("--warm", type=int, default=200, help="steps until the rate is reached")
+    parser.add_argument("--dropout", type=float, default=0.2)
+    parser.add_argument("--word-dropout", type=float, default=0.12)
     parser.add_argument("--average", type=float, default=0.985, help="of the running average, a meeting")
     parser.add_argument("--report", type=int, default=1_000_000, help="words between measurements")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=2, help="processes, a core each")
-    parser.add_argument("--meet", type=int, default=8, help="steps between averages of the workers' weights")
+    parser.add_argument("--meet", type=int, default=10, help="steps between averages of the workers' weights")
     parser.add_argument("--port", type=int, default=29533, help="where the workers meet on this machine")
     args = parser.parse_args()
     if args.workers > 1:
