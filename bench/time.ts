@@ -87,7 +87,7 @@ const UNESCAPED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"
 
 /** The bare weekdays of a document with the day that the gold gives each, by where they stand in the text without its tags. */
 function goldWeekdays(corpus: string, id: string): Map<number, string> {
-  const page = readFileSync(join(data!, 'time', corpus, `${id}.tml`), 'utf8');
+  const page = readFileSync(join(data!, 'time', corpus, `${id}.tml`), 'utf8').replace(/\r\n?/g, '\n');
   const inner = /<TEXT>([\s\S]*?)<\/TEXT>/.exec(page)?.[1] ?? '';
   const days = new Map<number, string>();
   let text = '';
