@@ -2,7 +2,7 @@
  * How often the day of filing is right, open or wrong: on T17 pages as downloaded, which carry a stamp; where it has to be worked out from the
  * story alone, on T17 and TimeML documents (creation time against the TEXT element); and where a dateline gives month and day but no year.
  *
- *   ONRECORD_DATA=…/data node bench/filed.js [--list]
+ *   ONRECORD_DATA=… npm run bench -- filed [--list]
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Furniture } from '../report.js';
 import type { Span } from '../span.js';
 import { type WrittenDate, writtenDateAt } from '../written-date.js';
+import { unclaimed } from './head.js';
 import type { Finder } from './page.js';
 
 /** How far into a paragraph a dateline is looked for where a page ran its head and its story together into one line. */
@@ -132,13 +133,15 @@ function datelineAt(text: string, start: number, line: Span | null): Furniture |
 export const datelines: Finder = ({ text, paragraphs }, claims) => {
   const lines: Furniture[] = [];
   for (const [index, paragraph] of paragraphs.entries()) {
-    if (claims.takes({ start: paragraph.start, end: paragraph.start + 1 })) continue;
-    const line = datelineAt(text, paragraph.start, paragraph);
+    // What a page ran together in front of the head is taken already.
+    const [open] = unclaimed(paragraph, claims, text);
+    if (!open || (open.start > paragraph.start && index >= TOP)) continue;
+    const line = open.start === paragraph.start ? datelineAt(text, paragraph.start, paragraph) : null;
     // Without an agency's signature only the first can be told from words in capitals.
     const first = line && (line.agency || lines.length === 0) ? line : null;
     if (first) lines.push(first);
     if (index < TOP && paragraph.end - paragraph.start > RUN_TOGETHER && (first ? !first.agency : lines.length === 0))
-      lines.push(...runTogether(text, paragraph, first?.end ?? paragraph.start));
+      lines.push(...runTogether(text, paragraph, first?.end ?? open.start));
   }
   return lines.map((line, index) => withoutStrayWords(text, line, lines[index + 1]));
 };

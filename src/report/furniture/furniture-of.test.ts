@@ -96,6 +96,15 @@ describe('datelines', () => {
       'dateline: ORSK -LRB- Reuters -RRB- -',
     ]);
   });
+  it('are found behind what the page put in front of the headline', () => {
+    const line = `Snow shuts schools . Full Article Border closed for ten days ORSK | Sun Aug 21 , 2011 6:39 pm IST ORSK -LRB- Reuters -RRB- - ${BODY} ${MORE}`;
+    expect(shown(line)).toEqual([
+      'noise: Snow shuts schools . Full Article',
+      'headline: Border closed for ten days',
+      'dateline: ORSK | Sun Aug 21 , 2011 6:39 pm IST',
+      'dateline: ORSK -LRB- Reuters -RRB- -',
+    ]);
+  });
   it('may fill a line, under a line of names', () => {
     expect(shown(['Varnia closes its border.', 'Ana Koval', 'ORSK, Varnia 1997-02-18', BODY, MORE].join('\n'))).toEqual(
       ['headline: Varnia closes its border.', 'byline: Ana Koval', 'dateline: ORSK, Varnia 1997-02-18'],
