@@ -35,7 +35,7 @@ Examples:
 
 async function parse(file: string, options: { conllu?: boolean }): Promise<void> {
   const text = (await textFrom(file)).replace(/\r\n?/g, '\n');
-  const sentences = options.conllu ? readConllu(text, file) : sentencesOf(text);
+  const sentences = options.conllu ? readConllu(text, file === '-' ? 'standard input' : file) : sentencesOf(text);
   const model = loadDefaultModel();
   for (let from = 0; from < sentences.length; from += AT_A_TIME) {
     const some = sentences.slice(from, from + AT_A_TIME);
