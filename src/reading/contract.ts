@@ -10,7 +10,7 @@ export interface ContractOptions {
  * Names and order of the fields are fixed; a later version may add fields, and changes none.
  */
 export function toContract(reading: Reading, options: ContractOptions = {}): object {
-  const { report, language, times } = reading;
+  const { report, language, times, actors } = reading;
   return {
     report: { id: report.id, text: report.text, filed: report.filed.date, outlet: report.outlet },
     sentences: language.sentences.map(({ start, end }) => ({ start, end })),
@@ -26,6 +26,12 @@ export function toContract(reading: Reading, options: ContractOptions = {}): obj
       })),
     }),
     names: language.names.map(({ start, end, type }) => ({ start, end, type })),
+    actors: actors.map(({ id, name, kind, mentions }) => ({
+      id,
+      name,
+      kind,
+      mentions: mentions.map(({ start, end }) => [start, end]),
+    })),
     times: times.map(({ start, end, type, value, mod, earliest, latest }) => ({
       start,
       end,

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { actorsOf } from '../actors/actors-of.js';
 import { DEFAULT_WEIGHTS, loadDefaultModel } from '../language/model/default-model.js';
 import { languageOf } from '../language/parse.js';
 import { splitReport } from '../language/split.js';
@@ -20,6 +21,11 @@ const stages: readonly Stage[] = [
   }),
   // Expressions of time, counted from the day of filing or from each other, with the tense that the syntax tells.
   (reading) => ({ ...reading, times: findTimes(reading.report, reading.language) }),
+  // Who is who: names, descriptions and pronouns that mean the same. Statements name their speakers by these.
+  (reading) => {
+    const { actors, open } = actorsOf(reading.report, reading.language);
+    return { ...reading, actors, openMentions: open };
+  },
 ];
 
 /**
@@ -31,6 +37,8 @@ export function read(report: Report): Reading {
     report,
     language: { sentences: [], tokens: [], names: [], parsed: false },
     times: [],
+    actors: [],
+    openMentions: [],
   };
   return stages.reduce((reading, stage) => stage(reading), nothing);
 }

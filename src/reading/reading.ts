@@ -1,3 +1,4 @@
+import type { Actor, OpenMention } from '../actors/actor.js';
 import type { Language } from '../language/language.js';
 import type { Report } from '../report/report.js';
 import type { Timex } from '../time/time.js';
@@ -7,4 +8,8 @@ export interface Reading {
   report: Report;
   language: Language;
   times: Timex[];
+  /** Who and what the report names or describes, in the order of their first mentions. */
+  actors: Actor[];
+  /** Pronouns and descriptions that several actors could be meant by. */
+  openMentions: OpenMention[];
 }

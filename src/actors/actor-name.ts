@@ -1,0 +1,41 @@
+import type { Entities, Entity } from './entities.js';
+import type { Mention } from './mention.js';
+import { organisationNamed, STATES } from './vocabularies.js';
+
+const ARTICLE = /^(?:the|a|an|this|that|these|those|another|some|several|many|other)\s+(?=\S)/i;
+const OWNER = /^(?:his|her|its|their)\s+/i;
+
+/**
+ * What an actor is called: a state by its usual name, others by their fullest name; who has no name, by the description that says most, with its
+ * article left off and its possessor named: "Jair Bolsonaro's security adviser", "senior administration official".
+ */
+export const nameOf = (entities: Entities, entity: Entity, wordsOf: (m: Mention) => string, depth = 0): string => {
+  if (entity.kind === 'state' && entity.state !== null && entity.mentions.some((m) => m.type === 'name')) {
+    const state = STATES.find((s) => s.iso2 === entity.state);
+    if (state) return state.name;
+  }
+  let best: Mention | null = null;
+  for (const m of entity.mentions)
+    if (m.type === 'name' && (best === null || m.words.length > best.words.length)) best = m;
+  if (best) {
+    const surface = wordsOf(best);
+    // "EU" and "U.N." are called by their names even where the report abbreviates them throughout.
+    return best.words.length === 1 && /^(?:\p{Lu}\.?){2,}$/u.test(surface)
+      ? (organisationNamed(surface) ?? surface)
+      : surface;
+  }
+  const described = entity.mentions.filter((m) => m.type === 'description');
+  const weight = (m: Mention): number => Math.min(8, m.last - m.first);
+  let chosen = described[0]!;
+  // The first description, unless a later one of the same noun says more.
+  for (const m of described) if (m.lemma === chosen.lemma && weight(m) > weight(chosen)) chosen = m;
+  const words = wordsOf(chosen);
+  const owner = OWNER.exec(words)?.[0];
+  if (owner && depth < 3) {
+    const pronoun = entities.mentions.find((m) => m.first === chosen.first && m.type === 'pronoun');
+    const possessor = pronoun && entities.entity(pronoun);
+    if (possessor && possessor !== entity && possessor.mentions.some((m) => m.type !== 'pronoun'))
+      return `${nameOf(entities, possessor, wordsOf, depth + 1)}'s ${words.slice(owner.length)}`;
+  }
+  return words.replace(ARTICLE, '');
+};

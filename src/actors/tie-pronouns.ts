@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import type { Entities, Entity } from './entities.js';
+import type { Mention } from './mention.js';
+import { boundApart, pronounFeatures, type Surroundings } from './pronoun-features.js';
+import { lastBefore } from './tie-descriptions.js';
+
+/** How far back a pronoun looks, in sentences. */
+const REACH = 4;
+
+/** The four ways of choosing: a pronoun's class says which weights are used. */
+export type PronounClass = 'person' | 'it' | 'they';
+
+export const classOf = (pronoun: Mention): PronounClass =>
+  pronoun.number === 'plural' ? 'they' : pronoun.kind === 'person' ? 'person' : 'it';
+
+/** One entity that a pronoun may mean. */
+export interface Candidate {
+  entity: Entity;
+  last: Mention;
+  features: [string, number][];
+}
+
+/** Whether an entity's kind, gender and number allow a pronoun. */
+const allows = (pronoun: Mention, entity: Entity): boolean => {
+  if (pronoun.gender !== null) {
+    if (entity.kind !== 'person' && entity.kind !== null) return false;
+    if (entity.number === 'plural') return false;
+    return entity.gender === null || entity.gender === pronoun.gender;
+  }
+  if (pronoun.number === 'plural') {
+    if (entity.number === 'plural') return true;
+    // One person is not "they" as a rule; a police, a team, a state can be.
+    return (
+      entity.kind === 'group' ||
+      entity.kind === 'organisation' ||
+      (entity.kind === 'person' && entity.gender === null && !entity.mentions.some((m) => m.type === 'name'))
+    );
+  }
+  return (
+    entity.kind !== 'person' &&
+    entity.number !== 'plural' &&
+    !(entity.kind === 'group' && entity.number === null && false)
+  );
+};
+
+/** The entities that a third-person pronoun may mean, the last mentioned first. */
+export const candidatesOf = (entities: Entities, around: Surroundings, pronoun: Mention): Candidate[] => {
+  const found: Candidate[] = [];
+  const seen = new Set<Entity>();
+  for (let k = pronoun.index - 1; k >= 0; k--) {
+    const mention = entities.mentions[k]!;
+    if (pronoun.sentence - mention.sentence > REACH) break;
+    const entity = entities.entity(mention);
+    if (seen.has(entity)) continue;
+    seen.add(entity);
+    if (mention.pronoun === 'second' || (mention.pronoun === 'first' && entity.mentions.length === 1)) continue;
+    if (mention.last > pronoun.first) continue;
+    if (!allows(pronoun, entity)) continue;
+    const last = lastBefore(entity, pronoun);
+    if (!last) continue;
+    if (
+      boundApart(around.tree, pronoun, last) ||
+      entity.mentions.some((m) => m.sentence === pronoun.sentence && boundApart(around.tree, pronoun, m))
+    )
+      continue;
+    found.push({ entity, last, features: [] });
+  }
+  for (const [rank, candidate] of found.entries())
+    candidate.features = pronounFeatures(around, pronoun, candidate.entity, candidate.last, rank);
+  return found;
+};
+
+const WEIGHTS = new Map<string, number>(
+  readFileSync(new URL('./data/pronoun-weights.tsv', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [pronoun, feature, weight, ...rest] = line.split('\t');
+      if (!pronoun || !feature || !Number.isFinite(Number(weight)) || rest.length > 0)
+        throw new Error(`pronoun-weights.tsv: not pronoun, feature, weight: ${line}`);
+      return [`${pronoun}\t${feature}`, Number(weight)];
+    }),
+);
+
+/** How likely each candidate is, as shares that add up to one: a log-linear choice over the features' weights. */
+export const likelihoods = (pronoun: PronounClass, candidates: readonly Candidate[]): number[] => {
+  const scores = candidates.map(({ features }) =>
+    features.reduce((sum, [name, value]) => sum + value * (WEIGHTS.get(`${pronoun}\t${name}`) ?? 0), 0),
+  );
+  const highest = Math.max(...scores);
+  const powers = scores.map((score) => Math.exp(score - highest));
+  const all = powers.reduce((a, b) => a + b, 0);
+  return powers.map((power) => power / all);
+};
+
+/** The least share of likelihood with which a pronoun is settled; below it stays open. */
+const SETTLED: Readonly<Record<PronounClass, number>> = { person: 0.45, it: 0.45, they: 0.45 };
+
+/**
+ * Ties pronouns of the third person, in the order of the text, to the entity that fits best by agreement, grammar and place; where no candidate
+ * stands out, the pronoun stays open. Returns the open ones with their candidates, the likeliest first.
+ */
+export const tiePronouns = (entities: Entities, around: Surroundings): Map<Mention, Entity[]> => {
+  const open = new Map<Mention, Entity[]>();
+  for (const pronoun of entities.mentions) {
+    if (pronoun.pronoun !== 'third') continue;
+    const candidates = candidatesOf(entities, around, pronoun);
+    if (candidates.length === 0) continue;
+    const shares = likelihoods(classOf(pronoun), candidates);
+    const ranked = candidates
+      .map((candidate, k) => ({ candidate, share: shares[k]! }))
+      .sort((a, b) => b.share - a.share);
+    const best = ranked[0]!;
+    if (best.share >= SETTLED[classOf(pronoun)] && entities.tie(best.candidate.last, pronoun, 'pronoun/likeliest'))
+      continue;
+    open.set(
+      pronoun,
+      ranked.filter(({ share }) => share > 0.05).map(({ candidate }) => candidate.entity),
+    );
+  }
+  return open;
+};
