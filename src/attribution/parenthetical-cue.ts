@@ -84,13 +84,14 @@ function straight(tree: Tree, verb: number, first: number, end: number): Block |
 function inverted(tree: Tree, verb: number, first: number, end: number): Block | null {
   if (verb - 1 <= first || !isComma(tree, verb - 1) || verb + 1 >= end || !NOMINAL.has(tree.token(verb + 1).upos))
     return null;
-  if (tree.child(verb, 'ccomp') > verb) return null;
+  // A subject or a clause of its own shows that the order is straight: “X, who leads the union, said the talks …”.
+  if (tree.child(verb, 'ccomp') > verb || tree.children(verb, 'nsubj').some((n) => n < verb)) return null;
   let head = verb + 1;
   while (tree.head[head]! > verb && tree.head[head]! < end && NOMINAL.has(tree.token(tree.head[head]!).upos))
     head = tree.head[head]!;
   if (tree.token(head).upos === 'PRON') return null;
   const source = nominal(tree, head).filter((t) => t > verb);
-  return source[0] === verb + 1 ? { first: verb, last: end, cue: [verb], source } : null;
+  return source[0] === verb + 1 && source.at(-1)! >= end - 2 ? { first: verb, last: end, cue: [verb], source } : null;
 }
 
 /** "… he said on Tuesday.": a time or place phrase to the end of the sentence. */

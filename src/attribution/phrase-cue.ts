@@ -12,15 +12,11 @@ export function phraseCues(tree: Tree): Candidate[] {
       const last = at + words.length - 1;
       const head = sourceHead(tree, at, last);
       if (head < 0) continue;
-      const clause = clauseOf(tree, at, head);
       const made = candidate(at, cue.act, 'phrase', `phrase/${words.join(' ')}`);
       made.cue = words.map((_, k) => at + k);
       made.sourceHead = head;
       made.source = nominal(tree, head).filter((t) => t > last);
-      const top = topOf(tree, at, head);
-      made.content = tree
-        .subtree(clause)
-        .filter((t) => !tree.dominates(top, t) && !made.cue.includes(t) && !made.source.includes(t));
+      made.content = restOf(tree, at, [...made.cue, ...made.source]);
       made.quotes = true;
       if (made.content.length > 0 && made.source.length > 0) found.push(made);
     }
@@ -46,28 +42,12 @@ function sourceHead(tree: Tree, at: number, last: number): number {
   );
 }
 
-/** The topmost word of the prepositional phrase itself. */
-function topOf(tree: Tree, at: number, head: number): number {
-  let top = head;
-  while (
-    tree.head[top]! >= 0 &&
-    tree.left[tree.head[top]!]! >= at &&
-    tree.right[tree.head[top]!]! <= tree.right[top]! &&
-    tree.head[top]! >= at
-  )
-    top = tree.head[top]!;
-  return top;
-}
-
-/** The clause that the phrase belongs to: the nearest predicate above it, or the root. */
-function clauseOf(tree: Tree, at: number, head: number): number {
-  let i = tree.head[topOf(tree, at, head)]!;
-  while (
-    i >= 0 &&
-    tree.head[i]! >= 0 &&
-    !['VERB', 'AUX'].includes(tree.token(i).upos) &&
-    tree.child(i, 'nsubj', 'cop') < 0
-  )
-    i = tree.head[i]!;
-  return i >= 0 ? i : head;
+/** The sentence without the phrase, from a semicolon before it and to one after it. */
+function restOf(tree: Tree, at: number, phrase: readonly number[]): number[] {
+  let { first, last } = tree.sentences[tree.sentenceOf[at]!]!;
+  for (let i = at; i > first; i--) if (tree.word(i) === ';') first = i + 1;
+  for (let i = last - 1; i > at; i--) if (tree.word(i) === ';') last = i;
+  const content: number[] = [];
+  for (let i = first; i < last; i++) if (!phrase.includes(i)) content.push(i);
+  return content;
 }

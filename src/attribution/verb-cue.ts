@@ -111,7 +111,7 @@ function complementOf(tree: Tree, verb: number, cues: readonly Cue[]): Complemen
     const cue = withFrame(cues, frame);
     return cue ? { frame, cue, content, prepositions, addressee: to } : null;
   };
-  for (const c of tree.children(verb, 'ccomp')) {
+  for (const c of clausesOf(tree, verb)) {
     const made = clause(tree, verb, c, make);
     if (made) return made;
   }
@@ -147,6 +147,11 @@ function complementOf(tree: Tree, verb: number, cues: readonly Cue[]): Complemen
       if (made) return made;
     }
   }
+  // "called the merger “a terrible deal”": two nominals, of which the parser may take the first for an indirect object.
+  if (indirect >= 0 && object > indirect) {
+    const made = make('small', [...nominal(tree, indirect), ...nominal(tree, object)], [], -1);
+    if (made) return made;
+  }
   if (object >= 0 && object !== addressee) {
     const made = make('obj', nominal(tree, object));
     if (made) return made;
@@ -156,6 +161,18 @@ function complementOf(tree: Tree, verb: number, cues: readonly Cue[]): Complemen
     if (made) return made;
   }
   return null;
+}
+
+const RELATIVES = new Set(['who', 'which', 'where', 'whose']);
+
+/**
+ * The clauses that may be what the verb says: those after it, the longest first, then one before it. A clause between the subject and the verb that opens
+ * with a relative pronoun is on the subject.
+ */
+function clausesOf(tree: Tree, verb: number): number[] {
+  const size = (c: number): number => tree.right[c]! - tree.left[c]!;
+  const all = tree.children(verb, 'ccomp').filter((c) => c > verb || !RELATIVES.has(tree.word(tree.left[c]!)));
+  return all.sort((a, b) => Number(a < verb) - Number(b < verb) || size(b) - size(a));
 }
 
 type Make = (frame: Frame, content: number[], prepositions?: number[], to?: number) => Complement | null;
