@@ -14,7 +14,7 @@ import { formOf } from './form.js';
 import { nest } from './nesting.js';
 import type { QuotedTokens } from './quoted-content.js';
 import { nominal } from './source-of.js';
-import { MentionIndex, type SpeakingActor, speakersOf } from './speakers.js';
+import { MentionIndex, type OpenMention, type SpeakingActor, speakersOf } from './speakers.js';
 import type { Statement } from './statement.js';
 
 /** A statement under construction: the candidate, what it became, and whose it is. */
@@ -33,10 +33,11 @@ export function assemble(
   quotations: readonly QuotedTokens[],
   candidates: readonly Candidate[],
   actors: readonly SpeakingActor[],
+  open: readonly OpenMention[],
   times: readonly Timex[],
 ): Statement[] {
   const { text } = report;
-  const mentions = new MentionIndex(tree, actors);
+  const mentions = new MentionIndex(tree, actors, open);
   const drafts = candidates.flatMap((c) => draft(report, tree, quotations, c, mentions) ?? []);
   const chains = nest(drafts.map((d) => ({ anchor: d.candidate.anchor, content: d.held })));
   for (const [i, d] of drafts.entries()) {
@@ -90,7 +91,7 @@ function draft(
     cue,
     content,
     speakers: speakers.map((s) => s.id),
-    candidates: [],
+    candidates: speakers.length > 0 || c.sourceHead < 0 ? [] : [...mentions.candidatesAt(c.sourceHead)],
     form: formOf(text, content, quotations),
     act: c.act,
     polarity: !c.negated,
@@ -107,7 +108,6 @@ function draft(
     answers: [],
     part: tree.sentences[sentence]!.part,
     rule: c.rule,
-    ...(process.env.ONR_DEBUG ? { anchorLemma: tree.token(c.anchor).lemma } : {}),
   };
   return { candidate: c, statement, speakers, held: new Set(c.content) };
 }

@@ -12,7 +12,7 @@ import { phraseCues } from './phrase-cue.js';
 import { findQuotations } from './quotations.js';
 import { quoteCues } from './quote-cue.js';
 import { quotedTokens, settleQuotations } from './quoted-content.js';
-import type { SpeakingActor } from './speakers.js';
+import type { OpenMention, SpeakingActor } from './speakers.js';
 import type { Statement } from './statement.js';
 import { verbCues } from './verb-cue.js';
 
@@ -44,15 +44,17 @@ export function findCandidates(
  * Finds the statements of a report, in the order of their cues, with nesting, speakers, channel, evidence and answers.
  *
  * @param actors the actors of the report, for the speakers; may be empty
+ * @param open mentions that may mean several of them
  * @param times its expressions of time, for when things were said; may be empty
  */
 export function findStatements(
   report: Report,
   language: Language,
   actors: readonly SpeakingActor[],
+  open: readonly OpenMention[],
   times: readonly Timex[],
 ): Statement[] {
   if (!language.parsed) return [];
   const { tree, candidates, quotations } = findCandidates(report, language);
-  return assemble(report, tree, quotations, candidates, actors, times);
+  return assemble(report, tree, quotations, candidates, actors, open, times);
 }

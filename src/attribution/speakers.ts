@@ -1,48 +1,50 @@
 import type { Tree } from '../language/tree.js';
 import type { Span } from '../report/span.js';
 
-/** What statements need to know of an actor. */
+/** What statements need to know of an actor: `src/actors` gives it. */
 export interface SpeakingActor {
   id: string;
   name: string;
-  mentions: readonly Span[];
+  kind?: string;
+  mentions: readonly (Span & { head: number })[];
 }
 
-/** Looks up which actor a token names: the smallest mention that holds it. */
-export class MentionIndex {
-  private readonly at = new Map<number, { actor: SpeakingActor; size: number }>();
+/** A mention that may mean several actors. */
+export interface OpenMention {
+  head: number;
+  candidates: readonly string[];
+}
 
-  constructor(tree: Tree, actors: readonly SpeakingActor[]) {
-    const starts = tree.tokens.map((t) => t.start);
+/** Looks up which actor a token names: the mention that hangs on it, else the smallest mention that holds it. */
+export class MentionIndex {
+  private readonly byHead = new Map<number, SpeakingActor>();
+  private readonly holding = new Map<number, { actor: SpeakingActor; size: number }>();
+  private readonly open = new Map<number, readonly string[]>();
+
+  constructor(tree: Tree, actors: readonly SpeakingActor[], open: readonly OpenMention[]) {
+    for (const { head, candidates } of open) this.open.set(head, candidates);
     for (const actor of actors) {
       for (const mention of actor.mentions) {
+        this.byHead.set(mention.head, actor);
         const size = mention.end - mention.start;
-        for (
-          let i = firstAtOrAfter(starts, mention.start);
-          i < tree.tokens.length && tree.tokens[i]!.end <= mention.end;
-          i++
-        ) {
-          const held = this.at.get(i);
-          if (!held || size < held.size) this.at.set(i, { actor, size });
+        let first = mention.head;
+        while (first > 0 && tree.tokens[first - 1]!.start >= mention.start) first--;
+        for (let i = first; i < tree.tokens.length && tree.tokens[i]!.end <= mention.end; i++) {
+          const held = this.holding.get(i);
+          if (!held || size < held.size) this.holding.set(i, { actor, size });
         }
       }
     }
   }
 
   actorAt(token: number): SpeakingActor | null {
-    return this.at.get(token)?.actor ?? null;
+    return this.byHead.get(token) ?? this.holding.get(token)?.actor ?? null;
   }
-}
 
-function firstAtOrAfter(sorted: readonly number[], value: number): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (sorted[middle]! < value) low = middle + 1;
-    else high = middle;
+  /** The actors that an open mention may mean. */
+  candidatesAt(token: number): readonly string[] {
+    return this.open.get(token) ?? [];
   }
-  return low;
 }
 
 /** The actors that a source names: the one that its head word names, and those of the words coordinated with it. */

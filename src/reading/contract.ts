@@ -10,7 +10,7 @@ export interface ContractOptions {
  * Names and order of the fields are fixed; a later version may add fields, and changes none.
  */
 export function toContract(reading: Reading, options: ContractOptions = {}): object {
-  const { report, language, times, actors } = reading;
+  const { report, language, times, statements, actors } = reading;
   return {
     report: { id: report.id, text: report.text, filed: report.filed.date, outlet: report.outlet },
     sentences: language.sentences.map(({ start, end }) => ({ start, end })),
@@ -41,5 +41,28 @@ export function toContract(reading: Reading, options: ContractOptions = {}): obj
       earliest,
       latest,
     })),
+    statements: statements.map((s) => ({
+      id: s.id,
+      source: s.source.map(pair),
+      cue: s.cue.map(pair),
+      content: s.content.map(pair),
+      speakers: s.speakers,
+      form: s.form,
+      act: s.act,
+      said: s.said,
+      channel: s.channel,
+      addressee: s.addressee && report.text.slice(s.addressee.start, s.addressee.end),
+      anonymous: s.anonymous,
+      unnamed: s.unnamed,
+      evidence: s.evidence && report.text.slice(s.evidence.start, s.evidence.end),
+      answers: s.answers,
+      polarity: s.polarity,
+      candidates: s.candidates,
+      part: s.part,
+      rule: s.rule,
+    })),
   };
 }
+
+/** A span as the contract writes it. */
+const pair = ({ start, end }: { start: number; end: number }): [number, number] => [start, end];

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { actorsOf } from '../actors/actors-of.js';
+import { findStatements } from '../attribution/find-statements.js';
 import { DEFAULT_WEIGHTS, loadDefaultModel } from '../language/model/default-model.js';
 import { languageOf } from '../language/parse.js';
 import { splitReport } from '../language/split.js';
@@ -26,6 +27,11 @@ const stages: readonly Stage[] = [
     const { actors, open } = actorsOf(reading.report, reading.language);
     return { ...reading, actors, openMentions: open };
   },
+  // Who said what to whom, how, and on what evidence.
+  (reading) => ({
+    ...reading,
+    statements: findStatements(reading.report, reading.language, reading.actors, reading.openMentions, reading.times),
+  }),
 ];
 
 /**
@@ -39,6 +45,7 @@ export function read(report: Report): Reading {
     times: [],
     actors: [],
     openMentions: [],
+    statements: [],
   };
   return stages.reduce((reading, stage) => stage(reading), nothing);
 }

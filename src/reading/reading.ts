@@ -1,4 +1,5 @@
 import type { Actor, OpenMention } from '../actors/actor.js';
+import type { Statement } from '../attribution/statement.js';
 import type { Language } from '../language/language.js';
 import type { Report } from '../report/report.js';
 import type { Timex } from '../time/time.js';
@@ -8,6 +9,7 @@ export interface Reading {
   report: Report;
   language: Language;
   times: Timex[];
+  statements: Statement[];
   /** Who and what the report names or describes, in the order of their first mentions. */
   actors: Actor[];
   /** Pronouns and descriptions that several actors could be meant by. */
