@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -277,7 +278,8 @@ describe('a record that cannot be used', () => {
   it('lies on a full disk: what was added stays, and it goes on when there is room', async () => {
     await fill(path, [raw('ferry', ferry)]);
     const record = await openRecord(path, { for: 'add' });
-    const long = raw('long', 'The harbour was quiet. '.repeat(20_000));
+    const page = Array.from({ length: 4000 }, (_, n) => createHash('sha256').update(`${n}`).digest('base64')).join('');
+    const long = raw('long', 'The harbour was quiet.', { raw: { mediaType: 'text/html', body: page } });
     const pages = statSync(path).size / 4096 + 4;
     await sql`PRAGMA max_page_count = ${sql.raw(String(pages))}`.execute(record.db);
     await expect(addReport(record, long, {}, now)).rejects.toThrow(

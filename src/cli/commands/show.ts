@@ -39,7 +39,7 @@ async function show(path: string, name: string): Promise<void> {
       ['outlet', report.outlet ?? 'not said'],
       ['byline', ...(report.byline === null ? [] : [report.byline])],
       ['filed', filedLine(filed.instant ?? filed.date, filed.from), ...filed.reasons],
-      ['may be', ...(filed.candidates.length > 0 ? [filed.candidates.join(', ')] : [])],
+      ['may be', ...(filed.date === null && filed.candidates.length > 0 ? [filed.candidates.join(', ')] : [])],
       [
         'what',
         [kept.summary.tag, report.format, `${kept.summary.words} words`, report.language].filter(Boolean).join(', '),
