@@ -45,9 +45,17 @@ const BOUNDS: readonly [readonly string[], Mod][] = [
   [['some'], 'APPROX'],
 ];
 
+/** The bounds by their first word. */
+const BOUNDS_BY_FIRST = new Map<string, [readonly string[], Mod][]>();
+for (const [words, mod] of BOUNDS) {
+  BOUNDS_BY_FIRST.set(words[0]!, [...(BOUNDS_BY_FIRST.get(words[0]!) ?? []), [words, mod]]);
+}
+
 /** The words that bound what follows ("at least"), or null. "some" bounds only a number. */
 export function readBound(words: readonly Word[], i: number): { mod: Mod; next: number } | null {
-  for (const [bound, mod] of BOUNDS) {
+  const bounds = BOUNDS_BY_FIRST.get(lowerAt(words, i));
+  if (!bounds) return null;
+  for (const [bound, mod] of bounds) {
     if (saysAt(words, i, ...bound)) {
       if (bound[0] === 'some' && Number.isNaN(words[i + 1]?.number ?? Number.NaN) && !readCount(words, i + 1)?.count) {
         return null;

@@ -85,8 +85,10 @@ export function sentencesOf(text: string, paragraphs: readonly Span[] = []): Wor
 export const lowerAt = (words: readonly Word[], i: number): string => words[i]?.lower ?? '';
 
 /** Whether the words from `i` on are these, in lower case. */
-export const saysAt = (words: readonly Word[], i: number, ...lower: string[]): boolean =>
-  lower.every((word, k) => words[i + k]?.lower === word);
+export function saysAt(words: readonly Word[], i: number, ...lower: string[]): boolean {
+  for (let k = 0; k < lower.length; k++) if (words[i + k]?.lower !== lower[k]) return false;
+  return true;
+}
 
 /** Whether a word is written with a capital first letter. */
 export const isCapital = (word: Word | undefined): boolean => word !== undefined && /^\p{Lu}/u.test(word.text);

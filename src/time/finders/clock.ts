@@ -86,23 +86,32 @@ function readDigits(words: readonly Word[], i: number): Clock | null {
   return hour >= 1 && hour <= 12 && minute === null ? { hour, minute: null, second, next, sure: false } : null;
 }
 
-const PART_AFTER: Record<string, boolean> = { morning: false, afternoon: true, evening: true, night: true };
+const PART_AFTER = new Map([
+  ['morning', false],
+  ['afternoon', true],
+  ['evening', true],
+  ['night', true],
+]);
 
 /** "in the morning", "this evening", "on Friday morning" after an hour settles which half of the day it is. */
 function readPartAfter(words: readonly Word[], i: number): { pm: boolean; next: number } | null {
   if (!saysAt(words, i, 'in', 'the') && !saysAt(words, i, 'at', 'night')) return null;
   const at = lowerAt(words, i) === 'at' ? i + 1 : i + 2;
-  const pm = PART_AFTER[lowerAt(words, at)];
+  const pm = PART_AFTER.get(lowerAt(words, at));
   return pm === undefined ? null : { pm, next: at + 1 };
 }
 
-const WORDS: Record<string, [number, number]> = { noon: [12, 0], midday: [12, 0], midnight: [24, 0] };
+const WORDS = new Map([
+  ['noon', 12],
+  ['midday', 12],
+  ['midnight', 24],
+]);
 
 function readClock(words: readonly Word[], i: number): Clock | null {
-  const named = WORDS[lowerAt(words, i)];
+  const named = WORDS.get(lowerAt(words, i));
   if (named) {
     if (lowerAt(words, i) === 'midnight' && isCapital(words[i]) && i > 0 && isCapital(words[i + 1])) return null;
-    return { hour: named[0], minute: named[1], second: null, next: readZone(words, i + 1), sure: true };
+    return { hour: named, minute: 0, second: null, next: readZone(words, i + 1), sure: true };
   }
   const clock = readDigits(words, i);
   if (!clock) return null;

@@ -3,6 +3,7 @@ import { readOrdinal } from '../number.js';
 import { type Finder, type Meaning, phrase } from '../phrase.js';
 import { MONTHS, WEEKDAYS } from '../vocabulary.js';
 import { isCapital, lowerAt, numberAt, type Word } from '../words.js';
+import { STEP } from './which.js';
 import { readYear } from './year.js';
 
 /** The month named at a word, with its full stop where it is an abbreviation; the name must have a capital. */
@@ -30,7 +31,7 @@ function readYearAfter(words: readonly Word[], i: number): { of: Meaning; next: 
   const at = lowerAt(words, i) === ',' || lowerAt(words, i) === 'of' ? i + 1 : i;
   const year = readYear(words, at);
   if (year) return { of: { kind: 'fixed', moment: { unit: 'year', year: year.year } }, next: year.next };
-  const which = { last: -1, this: 0, next: 1 }[lowerAt(words, at)];
+  const which = STEP.get(lowerAt(words, at));
   if (which !== undefined && lowerAt(words, at + 1) === 'year' && lowerAt(words, i) !== ',') {
     return { of: { kind: 'unit', unit: 'year', add: which, from: 'filed' }, next: at + 2 };
   }

@@ -2,7 +2,7 @@ import { type Finder, type Meaning, phrase } from '../phrase.js';
 import { ABBREVIATIONS, MONTHS } from '../vocabulary.js';
 import { isCapital, lowerAt, numberAt, saysAt, type Word } from '../words.js';
 import { readMonthName } from './month-day.js';
-import { readWhich } from './which.js';
+import { readWhich, STEP } from './which.js';
 import { readYear, yearInWords } from './year.js';
 
 /** Months whose names are other words or people's names too. */
@@ -55,7 +55,7 @@ function readYearOf(words: readonly Word[], i: number): { of: Meaning; next: num
     return { of: { kind: 'fixed', moment: { unit: 'year', year: n <= 30 ? 2000 + n : 1900 + n } }, next: at + 2 };
   }
   if (lowerAt(words, i) === ',') return null;
-  const which = { last: -1, this: 0, next: 1 }[lowerAt(words, at)];
+  const which = STEP.get(lowerAt(words, at));
   if (which !== undefined && lowerAt(words, at + 1) === 'year') {
     return { of: { kind: 'unit', unit: 'year', add: which, from: 'filed' }, next: at + 2 };
   }

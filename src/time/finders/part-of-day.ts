@@ -3,14 +3,26 @@ import { PART_NAMES } from '../vocabulary.js';
 import { lowerAt, saysAt, type Word } from '../words.js';
 import { readDay } from './day.js';
 
-const EDGES: Record<string, Mod> = { early: 'START', late: 'END', mid: 'MID' };
+/** How many days from the last one named. */
+const STEPS = new Map([
+  ['next', 1],
+  ['following', 1],
+  ['previous', -1],
+  ['same', 0],
+]);
+
+const EDGES = new Map<string, Mod>([
+  ['early', 'START'],
+  ['late', 'END'],
+  ['mid', 'MID'],
+]);
 
 /** "morning", "late evening", "mid-afternoon" at a word. */
 function readPart(
   words: readonly Word[],
   i: number,
 ): { part: Meaning & { kind: 'part' }; mod: Mod | null; next: number } | null {
-  const mod = EDGES[lowerAt(words, i)] ?? null;
+  const mod = EDGES.get(lowerAt(words, i)) ?? null;
   let at = mod ? i + 1 : i;
   if (mod && words[at]?.text === '-') at++;
   const part = PART_NAMES.get(lowerAt(words, at));
@@ -52,7 +64,7 @@ export const partOfDay: Finder = (words, i) => {
     return phrase('part-of-day', i, read.next, of(read.part, meant), read.mod);
   }
   if (first === 'the' || (first === 'that' && lowerAt(words, i + 1) === 'same')) {
-    const add = { next: 1, following: 1, previous: -1, same: 0 }[lowerAt(words, i + 1)];
+    const add = STEPS.get(lowerAt(words, i + 1));
     const read = readPart(words, add === undefined ? i + 1 : i + 2);
     if (!read) return null;
     if (add !== undefined) return phrase('part-of-day', i, read.next, of(read.part, day(add, 'last')), read.mod);

@@ -1,6 +1,7 @@
 import { readOrdinal } from '../number.js';
 import { type Finder, type Meaning, phrase, type Which } from '../phrase.js';
 import { lowerAt, saysAt, type Word } from '../words.js';
+import { STEP } from './which.js';
 import { readYear } from './year.js';
 
 const fixedYear = (year: number): Meaning => ({ kind: 'fixed', moment: { unit: 'year', year } });
@@ -12,7 +13,7 @@ function readYearBefore(words: readonly Word[], i: number): { of: Meaning | null
     const at = lowerAt(words, year.next) === 'fiscal' ? year.next + 1 : year.next;
     return { of: fixedYear(year.year), next: at };
   }
-  const add = { last: -1, this: 0, next: 1 }[lowerAt(words, i)];
+  const add = STEP.get(lowerAt(words, i));
   if (add !== undefined && lowerAt(words, i + 1) === 'year' && /^['’]s$/.test(lowerAt(words, i + 2))) {
     return { of: { kind: 'unit', unit: 'year', add, from: 'filed' }, next: i + 3 };
   }
@@ -29,7 +30,7 @@ export function readYearAfter(words: readonly Word[], i: number): { of: Meaning;
   if (lowerAt(words, at) === 'fiscal') at++;
   const year = readYear(words, at);
   if (year) return lowerAt(words, i) === 'in' ? null : { of: fixedYear(year.year), next: year.next };
-  const add = { last: -1, this: 0, next: 1 }[lowerAt(words, at)];
+  const add = STEP.get(lowerAt(words, at));
   if (
     add !== undefined &&
     lowerAt(words, at + 1) === 'year' &&

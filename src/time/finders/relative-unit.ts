@@ -1,15 +1,34 @@
 import { type Finder, type NamedUnit, phrase } from '../phrase.js';
 import { isCapital, lowerAt, type Word } from '../words.js';
 
-const UNITS: Record<string, NamedUnit> = {
-  day: 'day',
-  week: 'week',
-  month: 'month',
-  quarter: 'quarter',
-  year: 'year',
-  decade: 'decade',
-  century: 'century',
-};
+/** How many units from that of filing. */
+const FROM_FILED = new Map([
+  ['last', -1],
+  ['this', 0],
+  ['next', 1],
+]);
+
+/** The same after "this": "this past week", "this coming month". */
+const THIS = new Map([
+  ['past', -1],
+  ['last', -1],
+  ['coming', 1],
+  ['next', 1],
+  ['same', 0],
+]);
+
+/** How many units from that of the last expression. */
+const FROM_LAST = new Map([
+  ['following', 1],
+  ['next', 1],
+  ['previous', -1],
+  ['preceding', -1],
+  ['prior', -1],
+]);
+
+const UNITS = new Map<string, NamedUnit>(
+  (['day', 'week', 'month', 'quarter', 'year', 'decade', 'century'] as const).map((unit) => [unit, unit]),
+);
 
 /** Whether the unit is no unit here: a title ("This Week"), or part of a longer word ("this year-old"). */
 const taken = (words: readonly Word[], next: number): boolean =>
@@ -21,26 +40,27 @@ const taken = (words: readonly Word[], next: number): boolean =>
  * "the current quarter", "that year", "the same week", "the following month", "the previous year", "the week".
  */
 export const relativeUnit: Finder = (words, i) => {
+  if (!UNITS.get(lowerAt(words, i + 1)) && !UNITS.get(lowerAt(words, i + 2))) return null;
   const first = lowerAt(words, i);
   const found = (last: number, unit: NamedUnit, add: number, from: 'filed' | 'last') =>
     taken(words, last) ? null : phrase('relative-unit', i, last, { kind: 'unit', unit, add, from });
-  const bare = UNITS[lowerAt(words, i + 1)];
+  const bare = UNITS.get(lowerAt(words, i + 1));
   if (bare && bare !== 'day') {
-    const add = { last: -1, this: 0, next: 1 }[first];
+    const add = FROM_FILED.get(first);
     if (add !== undefined) return found(i + 2, bare, add, 'filed');
     if (first === 'that') return found(i + 2, bare, 0, 'last');
     if (first === 'current') return found(i + 2, bare, 0, 'filed');
   }
   const second = lowerAt(words, i + 1);
-  const unit = UNITS[lowerAt(words, i + 2)];
+  const unit = UNITS.get(lowerAt(words, i + 2));
   if (unit && first === 'this') {
-    const add = { past: -1, last: -1, coming: 1, next: 1, same: 0 }[second];
+    const add = THIS.get(second);
     if (add !== undefined && unit !== 'day') return found(i + 3, unit, add, 'filed');
   }
   if (unit && (first === 'the' || first === 'that')) {
     if (second === 'same') return found(i + 3, unit, 0, 'last');
     if (second === 'current' && unit !== 'day') return found(i + 3, unit, 0, 'filed');
-    const add = { following: 1, next: 1, previous: -1, preceding: -1, prior: -1 }[second];
+    const add = FROM_LAST.get(second);
     if (add !== undefined) return found(i + 3, unit, add, 'last');
     if (second === 'last' && unit === 'quarter') return found(i + 3, unit, -1, 'filed');
     if (second === 'latest' && (unit === 'quarter' || unit === 'week' || unit === 'month'))

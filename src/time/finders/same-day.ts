@@ -1,6 +1,14 @@
 import { type Finder, phrase } from '../phrase.js';
 import { lowerAt, saysAt } from '../words.js';
 
+/** How many days from the last one named. */
+const STEPS = new Map([
+  ['next', 1],
+  ['following', 1],
+  ['previous', -1],
+  ['preceding', -1],
+]);
+
 /** A day by the one that the text named last: "the same day", "that day", "the next day", "the previous day", "the day before". */
 export const sameDay: Finder = (words, i) => {
   const day = (last: number, add: number) =>
@@ -11,7 +19,7 @@ export const sameDay: Finder = (words, i) => {
   if (first !== 'the') return null;
   if (saysAt(words, i + 1, 'very', 'next', 'day')) return day(i + 4, 1);
   if (lowerAt(words, i + 2) === 'day') {
-    const add = { next: 1, following: 1, previous: -1, preceding: -1 }[lowerAt(words, i + 1)];
+    const add = STEPS.get(lowerAt(words, i + 1));
     if (add !== undefined) return day(i + 3, add);
   }
   if (lowerAt(words, i + 1) === 'day' && ['before', 'after'].includes(lowerAt(words, i + 2))) {

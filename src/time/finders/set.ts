@@ -12,6 +12,13 @@ import {
 } from '../vocabulary.js';
 import { isCapital, lowerAt, type Word } from '../words.js';
 
+/** How often, by the word for it. */
+const TIMES = new Map([
+  ['once', 1],
+  ['twice', 2],
+  ['thrice', 3],
+]);
+
 const two = (n: number): string => String(n).padStart(2, '0');
 
 /** What recurs after "every": a unit, a weekday, a month, a season, a part of the day. */
@@ -86,7 +93,7 @@ export const often: Finder = (words, i) => {
     });
   }
   let at = i;
-  let freq = { once: 1, twice: 2, thrice: 3 }[lowerAt(words, i)] ?? null;
+  let freq = TIMES.get(lowerAt(words, i)) ?? null;
   if (freq === null) {
     const count = readCount(words, i);
     if (!count?.count || lowerAt(words, count.next) !== 'times') return null;

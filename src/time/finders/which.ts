@@ -16,6 +16,13 @@ const SINGLE: Record<string, Which> = {
   upcoming: 'coming',
 };
 
+/** How many years from that of filing "last", "this" and "next" say. */
+export const STEP = new Map([
+  ['last', -1],
+  ['this', 0],
+  ['next', 1],
+]);
+
 /**
  * The words that say which of several is meant: "last", "this coming", "the previous". Without one of them, `bare` and no word read;
  * an article alone is not read.

@@ -3,6 +3,13 @@ import { type Finder, phrase } from '../phrase.js';
 import { COUNTED, MONTHS, SEASON_NAMES } from '../vocabulary.js';
 import { isCapital, lowerAt, numberAt, saysAt, type Word } from '../words.js';
 
+/** Where the century begins, by the word that a year in words opens with. */
+const CENTURIES = new Map([
+  ['eighteen', 1800],
+  ['nineteen', 1900],
+  ['twenty', 2000],
+]);
+
 /** Words before a number that make it a number of something, not a year. */
 const NUMBERED = new Set(
   'no number numbers resolution resolutions flight room page pages section sections article channel route highway interstate chapter model windows boeing airbus size lot about nearly almost some least than over rs nikkei index code bus unit apartment suite at paragraph decree psalm verse all those these only approximately exactly totaled totalled'.split(
@@ -60,7 +67,7 @@ export function yearInWords(words: readonly Word[], i: number): { year: number; 
     }
     return led && !COUNTED.has(lowerAt(words, i + 2)) ? { year: 2000, next: i + 2 } : null;
   }
-  const century = { eighteen: 1800, nineteen: 1900, twenty: 2000 }[lowerAt(words, i)];
+  const century = CENTURIES.get(lowerAt(words, i));
   if (!century || words[i + 1]?.text === '-') return null;
   const rest = belowHundred(words, i + 1);
   return rest && rest.value >= 10 && !COUNTED.has(lowerAt(words, rest.next))
