@@ -1,5 +1,6 @@
+import type { Labels, Scores } from './labels.js';
 import { Lemmatiser } from './lemmas.js';
-import { type Labels, Network, type Scores } from './network.js';
+import { Network } from './network.js';
 import { type ModelConfig, type ModelLabels, Weights } from './weights.js';
 import { BATCH_WORDS, SENTENCE_WORDS } from './workspace.js';
 

@@ -1,22 +1,9 @@
 import { FormFeatures } from './features.js';
+import { emptyLabels, emptyScores, type Labels, type Scores } from './labels.js';
 import { bestTags } from './name-tags.js';
 import { bestTree } from './tree.js';
 import type { Weights } from './weights.js';
 import { BATCH_WORDS, F32, FORMS, I16, type Layer, STRETCH, TAGS, Workspace } from './workspace.js';
-
-/** The labels of one sentence, as numbers. */
-export interface Labels {
-  upos: Int32Array;
-  xpos: Int32Array;
-  feats: Int32Array;
-  lemma: Int32Array;
-  ner: Int32Array;
-  head: number[];
-  deprel: Int32Array;
-}
-
-/** The raw scores of one sentence, [word][label]; `arc` is [word][head], ROOT first. */
-export type Scores = Record<'upos' | 'xpos' | 'feats' | 'lemma' | 'ner' | 'arc' | 'deprel', number[][]>;
 
 type Sentences = readonly (readonly string[])[];
 
@@ -289,18 +276,3 @@ export class Network {
     }
   }
 }
-
-const emptyLabels = (words: number): Labels => ({
-  upos: new Int32Array(words),
-  xpos: new Int32Array(words),
-  feats: new Int32Array(words),
-  lemma: new Int32Array(words),
-  ner: new Int32Array(words),
-  head: [],
-  deprel: new Int32Array(words),
-});
-
-const emptyScores = (words: number): Scores => {
-  const rows = () => Array.from({ length: words }, (): number[] => []);
-  return { upos: rows(), xpos: rows(), feats: rows(), lemma: rows(), ner: rows(), arc: rows(), deprel: rows() };
-};
