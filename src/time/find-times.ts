@@ -10,6 +10,7 @@ import { resolve } from './resolvers/resolve.js';
 import type { Earlier, Tense } from './resolvers/scene.js';
 import { opened, roleOf } from './role.js';
 import { START, startsOf } from './start.js';
+import { isSurname, surnamesIn } from './surnames.js';
 import { tenseBeside, tenseByWords } from './tense.js';
 import { tenseByParse } from './tense-by-parse.js';
 import type { Timex } from './time.js';
@@ -47,7 +48,7 @@ export function phrasesOf(words: readonly Word[]): Phrase[] {
   return kept.sort((a, b) => a.first - b.first);
 }
 
-const DAYS = new Set(['weekday', 'month-day', 'holiday', 'part']);
+const DAYS = new Set(['weekday', 'month-day', 'holiday']);
 
 /** How many expressions back a day is looked for in one sentence. */
 const LOOK_BACK = 12;
@@ -59,13 +60,23 @@ function namesDay(m: Meaning): boolean {
   return DAYS.has(m.kind);
 }
 
+/** The day that a meaning names or stands on, or null. */
+function dayIn(m: Meaning): Meaning | null {
+  if (m.kind === 'part' || m.kind === 'clock') return m.day;
+  return namesDay(m) ? m : null;
+}
+
 /** The day that stands beside a clock time or a part of the day in its sentence: the next one, or else the one before. */
-function dayBeside(phrases: readonly Phrase[], at: number): number | null {
-  const here = phrases[at]!;
-  const after = phrases[at + 1];
-  if (after && namesDay(after.meaning) && after.first - here.last <= 8) return at + 1;
-  for (let i = at - 1; i >= Math.max(0, at - LOOK_BACK); i--) if (namesDay(phrases[i]!.meaning)) return i;
-  return after && namesDay(after.meaning) ? at + 1 : null;
+function dayBeside(phrases: readonly Phrase[], at: number): Meaning | null {
+  let next = at + 1;
+  while (next <= at + 2 && phrases[next]?.meaning.kind === 'clock' && !dayIn(phrases[next]!.meaning)) next++;
+  const after = phrases[next] ? dayIn(phrases[next]!.meaning) : null;
+  if (after && phrases[next]!.first - phrases[next - 1]!.last <= 8) return after;
+  for (let i = at - 1; i >= Math.max(0, at - LOOK_BACK); i--) {
+    const before = dayIn(phrases[i]!.meaning);
+    if (before) return before;
+  }
+  return after;
 }
 
 /** A phrase whose clock time or part of the day has taken the day beside it. */
@@ -73,10 +84,8 @@ function withDay(phrases: readonly Phrase[], at: number): Phrase {
   const p = phrases[at]!;
   const m = p.meaning;
   if ((m.kind !== 'clock' && m.kind !== 'part') || m.day) return p;
-  const beside = dayBeside(phrases, at);
-  if (beside === null) return p;
-  const day = phrases[beside]!.meaning;
-  return { ...p, meaning: { ...m, day: day.kind === 'part' ? day.day : day } };
+  const day = dayBeside(phrases, at);
+  return day ? { ...p, meaning: { ...m, day } } : p;
 }
 
 /** "Early on Tuesday" and "late on Friday" pick a part of the day, though the words stand outside the expression. */
@@ -95,8 +104,10 @@ export function timesIn(text: string, context: TimeContext): Timex[] {
   const filed = context.filed === null ? null : dayFromIso(context.filed);
   const times: Timex[] = [];
   const earlier: Earlier[] = [];
-  for (const words of sentencesOf(text, context.paragraphs)) {
-    const phrases = phrasesOf(words);
+  const sentences = sentencesOf(text, context.paragraphs);
+  const surnames = surnamesIn(sentences);
+  for (const words of sentences) {
+    const phrases = phrasesOf(words).filter((p) => !isSurname(words, p, surnames));
     phrases.forEach((_, at) => {
       const p = loosened(words, withDay(phrases, at));
       const span = { start: words[p.first]!.start, end: words[p.last - 1]!.end };

@@ -96,7 +96,8 @@ function single(words: readonly Word[], i: number): Count | null {
   const inWord = inWords(words, i);
   if (inWord) {
     const { value, next } = inWord;
-    if (saysAt(words, next, 'and', 'a', 'half')) return { count: value + 0.5, next: next + 3, mod: null };
+    if (saysAt(words, next, 'and', 'a', 'half') && words[next + 3]?.text !== '-')
+      return { count: value + 0.5, next: next + 3, mod: null };
     if (words[next]?.text === '-' && saysAt(words, next + 1, 'and', '-', 'a', '-', 'half')) {
       return { count: value + 0.5, next: next + 6, mod: null };
     }

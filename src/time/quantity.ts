@@ -88,7 +88,7 @@ const PARTS: Partial<Record<Unit, [Unit, number]>> = {
 
 /** "and a half", "and three months", "30 minutes" after a unit, as a share of it. */
 function readRest(words: readonly Word[], i: number, unit: Unit): { share: number; next: number } | null {
-  if (saysAt(words, i, 'and', 'a', 'half')) return { share: 0.5, next: i + 3 };
+  if (saysAt(words, i, 'and', 'a', 'half') && words[i + 3]?.text !== '-') return { share: 0.5, next: i + 3 };
   const part = PARTS[unit];
   if (!part) return null;
   const start = ['and', ','].includes(lowerAt(words, i)) ? i + 1 : i;

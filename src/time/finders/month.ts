@@ -25,11 +25,11 @@ function isMonth(words: readonly Word[], i: number, next: number): boolean {
   const short = ABBREVIATIONS.has(lower);
   if (!AMBIGUOUS.has(lower) && !short) return true;
   if (short && words[i + 1]?.text !== '.' && !SURE.has(before)) return false;
+  const after = words[next];
+  if (isCapital(after) && !MONTHS.has(after!.lower) && !SURE.has(before)) return false;
   if (MONTHS.has(lowerAt(words, next + 1)) && ['and', 'or', 'to', '-'].includes(lowerAt(words, next)))
     return LEADS.has(before);
   if (['and', 'or', 'to', '-', 'through'].includes(before) && MONTHS.has(lowerAt(words, i - 2))) return true;
-  const after = words[next];
-  if (isCapital(after) && !MONTHS.has(after!.lower) && !SURE.has(before)) return false;
   if (isCapital(after) && SURE.has(before) && lower !== 'may' && lower !== 'march') return true;
   if (lower === 'april' || lower === 'august') return LEADS.has(before) || !isCapital(words[i - 1]);
   if (

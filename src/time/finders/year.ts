@@ -46,7 +46,13 @@ export function readYear(words: readonly Word[], i: number): { year: number; nex
   if (after?.tight && /^(?:%|°|[:/]|\p{L}+)$/u.test(after.text)) return null;
   if (after?.text === '-' && after.tight && /^\d/.test(words[i + 2]?.text ?? '')) {
     const to = words[i + 2]!;
-    if (!((to.text.length === 4 && to.number > year) || (to.text.length === 2 && to.number > year % 100))) return null;
+    if (
+      !(
+        (to.text.length === 4 && to.number > year && to.number < 2100) ||
+        (to.text.length === 2 && to.number > year % 100)
+      )
+    )
+      return null;
   }
   if (after?.text === '%' || NUMBERED.has(lowerAt(words, i - 1))) return null;
   const led = BEFORE_YEAR.has(lowerAt(words, i - 1));

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { timesIn } from '../find-times.js';
+
+/** What is found in a sentence of a report filed on Thursday 2 May 2019: the words and their value, and the modifier where there is one. */
+const found = (text: string): string[] =>
+  timesIn(text, { filed: '2019-05-02' }).map(
+    (t) => `${text.slice(t.start, t.end)} = ${t.value}${t.mod ? ` ${t.mod}` : ''}`,
+  );
+
+describe('quarters', () => {
+  it.each<[string, string[]]>([
+    ['Profit fell in the first quarter.', ['the first quarter = 2019-Q1']],
+    ['Profit will rise in the fourth quarter.', ['the fourth quarter = 2019-Q4']],
+    ['The fourth quarter of 2012 was weak.', ['The fourth quarter of 2012 = 2012-Q4']],
+    ['Its first-quarter loss widened from a year earlier.', ['first-quarter = 2019-Q1', 'a year earlier = 2018-Q1']],
+    ['The 2018 second quarter and Q3 2017.', ['The 2018 second quarter = 2018-Q2', 'Q3 2017 = 2017-Q3']],
+    ['Sales fell in the third quarter of last year.', ['the third quarter of last year = 2018-Q3']],
+    [
+      'First-quarter sales rose. In the year-ago quarter they fell. In the latest quarter costs rose.',
+      ['First-quarter = 2019-Q1', 'the year-ago quarter = 2018-Q1', 'the latest quarter = 2019-Q1'],
+    ],
+    ['Rents rose in the last quarter.', ['the last quarter = 2019-Q1']],
+    ['A quarter of the people live in the French Quarter, three quarters of a mile away.', []],
+  ])('%s', (text, times) => {
+    expect(found(text)).toEqual(times);
+  });
+});
