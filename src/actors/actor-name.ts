@@ -2,7 +2,7 @@ import type { Entities, Entity } from './entities.js';
 import type { Mention } from './mention.js';
 import { organisationNamed, STATES } from './vocabularies.js';
 
-const ARTICLE = /^(?:the|a|an|this|that|these|those|another|some|several|many|other)\s+(?=\S)/i;
+const ARTICLE = /^(?:the|a|an|this|that|these|those|another)\s+(?=\S)/i;
 const OWNER = /^(?:his|her|its|their)\s+/i;
 
 /**

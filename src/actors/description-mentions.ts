@@ -53,7 +53,7 @@ export const descriptionMentions = (
 ): FoundMention[] => {
   const mentions: FoundMention[] = [];
   for (let head = 0; head < tree.tokens.length; head++) {
-    const { upos, xpos, feats, deprel } = tree.token(head);
+    const { upos, deprel } = tree.token(head);
     const lemma = tree.token(head).lemma.toLowerCase();
     const nominal =
       upos === 'NOUN' ||
@@ -75,47 +75,80 @@ export const descriptionMentions = (
       above < head &&
       deprel === 'nmod' &&
       COUNTED.test(tree.token(above).lemma.toLowerCase()) &&
-      tree.caseOf(head) === 'of' &&
-      countedNoun(tree, above) === head
-    )
-      continue;
+      tree.caseOf(head) === 'of'
+    ) {
+      if (countedNoun(tree, above) === countedNoun(tree, head)) continue;
+    }
     const first = Math.min(head, phraseStart(tree, head));
     const last = Math.max(head, phraseEnd(tree, head)) + 1;
-    const counted = countedNoun(tree, head);
-    const known =
-      nounClass(tree.token(counted).lemma) ??
-      (PEOPLE_ADJECTIVE.test(lemma) ? { kind: 'group' as const, gender: null, plural: false } : null);
-    const plural =
-      isPlural(xpos, feats) || isPlural(tree.token(counted).xpos, tree.token(counted).feats) || known?.plural === true;
-    let kind: MentionKind = known?.kind ?? (upos === 'PROPN' ? null : 'thing');
-    if (kind === 'person' && plural) kind = 'group';
-    const modifiers: string[] = [];
-    let state: string | null = null;
-    for (let i = first; i < last; i++) {
-      if (i === head || !['NOUN', 'PROPN', 'ADJ', 'NUM', 'VERB'].includes(tree.token(i).upos)) continue;
-      if (i > head && tree.token(i).upos === 'VERB') continue;
-      modifiers.push(foldWord(words(i)));
-      if (i < head) state ??= stateOfModifier(words(i), words(i - 1));
-    }
-    mentions.push({
-      ...tree.spanOf(first, last - 1),
-      type: 'description',
-      first,
-      last,
-      head,
-      sentence: tree.sentenceOf[head]!,
-      wholeFirst: first,
-      wholeLast: last,
-      kind,
-      gender: plural ? null : (known?.gender ?? null),
-      number: plural ? 'plural' : 'singular',
-      words: upos === 'PROPN' ? [foldWord(words(head))] : [],
-      lemma,
-      article: articleOf(tree, words, first, head),
-      descriptions: [{ lemma, modifiers }],
-      state,
-      pronoun: null,
-    });
+    const joined = joinedBefore(tree, words, first, head);
+    if (joined >= 0) mentions.push(describe(tree, words, first, joined + 1, joined, first));
+    mentions.push(describe(tree, words, joined >= 0 ? joined + 2 : first, last, head, first));
   }
   return mentions;
+};
+
+/** In "his defense minister and operations chief" the noun for a person that a parser took for part of the second, or -1. */
+const joinedBefore = (tree: Tree, words: (i: number) => string, first: number, head: number): number => {
+  if (nounClass(tree.token(head).lemma)?.kind !== 'person') return -1;
+  for (let i = head - 2; i > first; i--) {
+    if (
+      words(i + 1).toLowerCase() === 'and' &&
+      tree.token(i).deprel === 'compound' &&
+      nounClass(tree.token(i).lemma)?.kind === 'person'
+    )
+      return i;
+  }
+  return -1;
+};
+
+/** Guards that are a body of men, not a man. */
+const BODY = /^(?:presidential|national|republican|coast|revolutionary|border|palace|royal|home)$/i;
+
+const describe = (
+  tree: Tree,
+  words: (i: number) => string,
+  first: number,
+  last: number,
+  head: number,
+  articleFrom: number,
+): FoundMention => {
+  const { upos, xpos, feats } = tree.token(head);
+  const lemma = tree.token(head).lemma.toLowerCase();
+  const counted = countedNoun(tree, head);
+  const known =
+    nounClass(tree.token(counted).lemma) ??
+    (PEOPLE_ADJECTIVE.test(lemma) ? { kind: 'group' as const, gender: null, plural: false } : null);
+  const plural =
+    isPlural(xpos, feats) || isPlural(tree.token(counted).xpos, tree.token(counted).feats) || known?.plural === true;
+  let kind: MentionKind = known?.kind ?? (upos === 'PROPN' ? null : 'thing');
+  if (kind === 'person' && plural) kind = 'group';
+  if (lemma === 'guard' && BODY.test(words(head - 1))) kind = 'organisation';
+  const modifiers: string[] = [];
+  let state: string | null = null;
+  for (let i = first; i < last; i++) {
+    if (i === head || !['NOUN', 'PROPN', 'ADJ', 'NUM', 'VERB'].includes(tree.token(i).upos)) continue;
+    if (i > head && tree.token(i).upos === 'VERB') continue;
+    modifiers.push(foldWord(words(i)));
+    if (i < head) state ??= stateOfModifier(words(i), words(i - 1));
+  }
+  return {
+    ...tree.spanOf(first, last - 1),
+    type: 'description',
+    first,
+    last,
+    head,
+    sentence: tree.sentenceOf[head]!,
+    wholeFirst: first,
+    wholeLast: last,
+    kind,
+    gender: plural ? null : (known?.gender ?? null),
+    number: plural ? 'plural' : 'singular',
+    words: upos === 'PROPN' ? [foldWord(words(head))] : [],
+    lemma,
+    article: articleOf(tree, words, articleFrom, head),
+    descriptions: [{ lemma, modifiers }],
+    state,
+    pronoun: null,
+  };
 };

@@ -7,6 +7,7 @@ import {
   givenName,
   honorific,
   nameKey,
+  nounClass,
   organisationNamed,
   stateNamed,
   stateOfCapital,
@@ -24,6 +25,9 @@ interface FoundName {
 
 const NOT_IN_NAME = /^(?:['’]s|['’]|the|[,.;:()"“”–—-]|and|or)$/i;
 
+/** Of types that a name is called equally often, the first. */
+const TYPES: readonly Name['type'][] = ['PER', 'ORG', 'LOC', 'NORP', 'MISC'];
+
 /** Trims articles, possessive endings and titles off a name; null where nothing is left. */
 const trimmed = (name: FoundName, words: (i: number) => string): FoundName | null => {
   let { first, last } = name;
@@ -36,6 +40,8 @@ const trimmed = (name: FoundName, words: (i: number) => string): FoundName | nul
     givenName(words(first)) === null
   )
     first++;
+  // A nickname in quotation marks begins another name: “Airbase ‘La Carlota’”.
+  for (let i = first + 1; i < last; i++) if (/^["“”«»]$/.test(words(i))) last = i;
   return first < last ? { first, last, type: name.type } : null;
 };
 
@@ -108,10 +114,6 @@ export const nameMentions = (
     found.push(name);
     taken.fill(1, name.first, name.last);
   };
-  for (const name of language.names) {
-    const name_ = trimmed(name, words);
-    if (name_ && !skip(name_.first)) add(name_);
-  }
   const textOf = (name: { first: number; last: number }): string => {
     const parts: string[] = [];
     for (let i = name.first; i < name.last; i++) parts.push(words(i));
@@ -120,6 +122,18 @@ export const nameMentions = (
       .replace(/ - /g, '-')
       .replace(/ ([’']s)/g, '$1');
   };
+  for (const name of language.names) {
+    const name_ = trimmed(name, words);
+    if (!name_ || skip(name_.first)) continue;
+    // "U.S. National Security Adviser": cut out of a title, an organisation that begins with a state is no more than the state.
+    const titled =
+      name_.type === 'ORG' &&
+      name_.last - name_.first > 1 &&
+      nounClass(words(name_.last).toLowerCase())?.kind === 'person';
+    if (titled && stateNamed(words(name_.first)) && organisationNamed(textOf(name_)) === null)
+      name_.last = name_.first + 1;
+    add(titled && name_.last === name_.first + 1 ? { ...name_, type: 'LOC' } : name_);
+  }
   const keyOf = (name: { first: number; last: number }): string => nameKey(textOf(name));
 
   // Votes on what each name is.
@@ -149,9 +163,10 @@ export const nameMentions = (
     if (title?.heads.some((h) => h === name.first - 1 && honorific(words(h)) !== undefined)) vote(key, 'PER', 2);
   }
   const typeOf = (key: string, own: Name['type']): Name['type'] => {
-    let best = own;
-    for (const [type, count] of votes.get(key) ?? []) if (count > (votes.get(key)?.get(best) ?? 0)) best = type;
-    return best;
+    const given = votes.get(key);
+    if (!given) return own;
+    const most = Math.max(...given.values());
+    return TYPES.find((type) => given.get(type) === most) ?? own;
   };
 
   // Names that were missed: a proper noun that is a known name elsewhere in the report.

@@ -79,10 +79,8 @@ export const phraseEnd = (tree: Tree, head: number): number => {
     if (child < head) continue;
     const { deprel } = tree.token(child);
     if (CLAUSAL.has(deprel)) {
-      if (deprel === 'case' && child === last + 1) last = tree.right[child]!;
-      else if (deprel === 'case' || deprel === 'punct') continue;
-      else break;
-      continue;
+      if (deprel === 'case' || deprel === 'punct') continue;
+      break;
     }
     if (tree.left[child]! !== last + 1 || !BELONGING.has(tree.caseOf(child))) break;
     // "the leader of the Assembly, Guaido": what hangs inside may run on into a clause; it stops where that begins.
@@ -98,8 +96,8 @@ const innerEnd = (tree: Tree, token: number): number => {
     if (child < token) continue;
     const { deprel } = tree.token(child);
     if (['acl', 'acl:relcl', 'appos', 'parataxis', 'punct', 'advcl', 'cop'].includes(deprel)) break;
-    if (deprel === 'case') last = Math.max(last, child);
-    else if (tree.left[child]! === last + 1 && BELONGING.has(tree.caseOf(child))) last = innerEnd(tree, child);
+    if (deprel === 'case') continue;
+    if (tree.left[child]! === last + 1 && BELONGING.has(tree.caseOf(child))) last = innerEnd(tree, child);
     else break;
   }
   return last;

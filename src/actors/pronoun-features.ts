@@ -8,13 +8,18 @@ export interface Surroundings {
   words: (i: number) => string;
   /** For each quotation the head token of the subject of its cue, or -1. */
   quotationSubject: (quotation: number) => number;
+  /** The mentions of a sentence, in order. */
+  inSentence: (sentence: number) => readonly Mention[];
+  /** Whether all the words of a sentence are inside a quotation. */
+  allQuoted: (sentence: number) => boolean;
   /** The paragraph of a sentence. */
   paragraph: (sentence: number) => number;
   /** Whether a sentence is part of the story (not a caption, a head). */
   story: (sentence: number) => boolean;
 }
 
-const SAYING =
+/** Verbs of saying and thinking, whose subject their clause may take up again. */
+export const SAYING =
   /^(?:say|tell|add|claim|deny|insist|warn|believe|think|argue|announce|state|know|write|admit|note|explain|hope|want|promise|vow|acknowledge|report|declare|suggest|feel|ask)$/;
 
 type Role = 'subject' | 'object' | 'oblique' | 'possessor' | 'other';
@@ -86,18 +91,43 @@ const understoodSubject = (tree: Tree, verb: number): number => {
   return -1;
 };
 
+/** Whether a possessive pronoun is inside a noun's own phrase ("his" in "the head of his office"), not in what is joined to it or said of it. */
+const possesses = (tree: Tree, pronoun: number, noun: number): boolean => {
+  for (let at = pronoun, steps = 0; at >= 0 && steps < 8; at = tree.head[at]!, steps++) {
+    if (at === noun) return true;
+    if (at !== pronoun && !['nmod', 'compound', 'amod', 'flat', 'obl'].includes(tree.relation(at))) return false;
+  }
+  return false;
+};
+
+const NAMING = /^(?:call|consider|name|brand|label|declare|deem|think|find|dub|elect|appoint)$/;
+
+/** Whether a noun is the understood subject of a pronoun's verb: itself, or what that subject is said to be ("calls Vale a puppet seeking to lead"). */
+const isUnderstoodSubject = (tree: Tree, verb: number, noun: number): boolean => {
+  const subject = understoodSubject(tree, verb);
+  if (subject < 0) return false;
+  if (subject === noun) return true;
+  const naming = tree.head[subject]!;
+  return (
+    naming >= 0 &&
+    NAMING.test(tree.token(naming).lemma) &&
+    tree.children(naming, 'obj').includes(noun) &&
+    ['obj', 'xcomp', 'iobj'].includes(tree.relation(subject))
+  );
+};
+
 /** Whether grammar forbids that a pronoun means a mention: its own possessor, or a co-argument of its verb. */
 export const boundApart = (tree: Tree, pronoun: Mention, other: Mention): boolean => {
   if (other.wholeFirst <= pronoun.first && pronoun.last <= other.wholeLast) return true;
   if (
-    tree.dominates(other.head, pronoun.head) &&
+    other.sentence === pronoun.sentence &&
     tree.relation(pronoun.head) === 'nmod' &&
-    other.sentence === pronoun.sentence
+    possesses(tree, pronoun.head, other.head)
   )
     return true;
   if (other.sentence !== pronoun.sentence || tree.token(pronoun.head).deprel === 'nmod:poss') return false;
   const [a, b] = [roleOf(tree, pronoun.head), roleOf(tree, other.head)];
-  if (a !== 'subject' && understoodSubject(tree, predicateOf(tree, pronoun.head)) === other.head) return true;
+  if (a !== 'subject' && isUnderstoodSubject(tree, predicateOf(tree, pronoun.head), other.head)) return true;
   if (predicateOf(tree, pronoun.head) !== predicateOf(tree, other.head)) return false;
   if (a === b && a !== 'subject') return false;
   const arguments_ = ['subject', 'object', 'oblique'];

@@ -39,6 +39,14 @@ const WEATHER = /^(?:rain|snow|seem|appear|turn|take|cost)$/;
 const isEmptyIt = (tree: Tree, i: number): boolean => {
   if (tree.relation(i) === 'expl') return true;
   const verb = tree.head[i]!;
+  // "as we understand it", "as one diplomat put it"
+  if (
+    verb >= 0 &&
+    tree.relation(i) === 'obj' &&
+    /^(?:put|understand|see|describe|phrase)$/.test(tree.token(verb).lemma) &&
+    tree.children(verb, 'mark', 'advmod').some((c) => tree.token(c).lemma.toLowerCase() === 'as')
+  )
+    return true;
   if (verb < 0 || tree.relation(i) !== 'nsubj') return false;
   const clause = tree.children(verb, 'csubj', 'ccomp', 'advcl', 'acl').find((c) => c > verb);
   if (clause === undefined)

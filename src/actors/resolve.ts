@@ -89,8 +89,16 @@ export const resolve = (report: Report, language: Language, upTo: 'all' | 'befor
   tieBoundPronouns(entities, tree, byHead, nameAt);
 
   const subjects = quotations.map((range) => subjectAround(tree, range));
+  const bySentence = new Map<number, Mention[]>();
+  for (const m of mentions) bySentence.set(m.sentence, [...(bySentence.get(m.sentence) ?? []), m]);
+  const quoted = (sentence: number): boolean => {
+    const { first, last } = language.sentences[sentence]!;
+    return quotations.some((q) => q.first <= first + 1 && q.last >= last - 2 && q.last > q.first);
+  };
   const around: Surroundings = {
     tree,
+    inSentence: (sentence) => bySentence.get(sentence) ?? [],
+    allQuoted: quoted,
     words,
     quotationSubject: (quotation) => subjects[quotation] ?? -1,
     paragraph: (sentence) => language.sentences[sentence]!.paragraph,

@@ -53,6 +53,19 @@ export const tieAppositions = (entities: Entities, tree: Tree, words: (i: number
     if (words(other.wholeLast) === 'and' && other.article === 'indefinite') continue;
     if (describes && other.article === 'none' && words(other.wholeLast) !== ',') continue;
     entities.tie(mention, other, 'apposition');
+    // "Vale, a lawyer, and Dorn's mentor was arrested": the verb of one person shows that both say who he is.
+    let next = other.wholeLast;
+    if (words(next) === ',') next++;
+    const second = words(next) === 'and' ? startingAt.get(next + 1) : undefined;
+    if (
+      second &&
+      describes &&
+      second.type === 'description' &&
+      second.kind === 'person' &&
+      second.number === 'singular' &&
+      /^(?:was|is|has)$/i.test(words(second.wholeLast))
+    )
+      entities.tie(mention, second, 'apposition');
   }
 };
 

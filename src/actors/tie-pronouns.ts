@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Entities, Entity } from './entities.js';
 import type { Mention } from './mention.js';
 import { boundApart, pronounFeatures, type Surroundings } from './pronoun-features.js';
+import { sameSpeaker, subjectAfter } from './pronoun-rules.js';
 import { lastBefore } from './tie-descriptions.js';
 
 /** How far back a pronoun looks, in sentences. */
@@ -105,6 +106,8 @@ export const tiePronouns = (entities: Entities, around: Surroundings): Map<Menti
   for (const pronoun of entities.mentions) {
     if (pronoun.pronoun !== 'third') continue;
     const candidates = candidatesOf(entities, around, pronoun);
+    const sure = sameSpeaker(entities, around, pronoun, candidates) ?? subjectAfter(entities, around, pronoun);
+    if (sure && entities.tie(sure.mention, pronoun, sure.rule)) continue;
     if (candidates.length === 0) continue;
     const shares = likelihoods(classOf(pronoun), candidates);
     const ranked = candidates

@@ -73,6 +73,8 @@ export const stateOfModifier = (word: string, before: string | undefined): strin
     /^(?:latin|south|north|central|native|african|pan)$/i.test(before)
   )
     return null;
+  // Modifiers come folded: "U.S." is "us", and no pronoun stands before a noun.
+  if (word === 'us') return 'US';
   return (stateOfPeople(word) ?? stateNamed(word))?.iso2 ?? null;
 };
 

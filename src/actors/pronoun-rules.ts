@@ -1,0 +1,87 @@
+import type { Entities } from './entities.js';
+import type { Mention } from './mention.js';
+import { roleOf, SAYING, type Surroundings } from './pronoun-features.js';
+
+/** What a sure rule settled. */
+export interface Settled {
+  mention: Mention;
+  rule: string;
+}
+
+/** The subject of the verb of saying that a sentence hangs on, as a mention outside quotations; null where it has none. */
+const sayer = (entities: Entities, around: Surroundings, sentence: number): Mention | null => {
+  for (const mention of around.inSentence(sentence)) {
+    if (mention.quotation >= 0 || roleOf(around.tree, mention.head) !== 'subject') continue;
+    const verb = around.tree.head[mention.head]!;
+    if (verb < 0 || !SAYING.test(around.tree.token(verb).lemma)) continue;
+    if (around.tree.head[verb] === -1 || around.tree.relation(verb) === 'parataxis')
+      return entities.entity(mention).kind === 'person' ? mention : null;
+  }
+  return null;
+};
+
+/**
+ * A speaker taken up by the next sentence: “…,” Vale told reporters. He said… Sentences that are all quotation are passed over. Only where the
+ * pronoun itself says something, outside quotations.
+ */
+export const sameSpeaker = (
+  entities: Entities,
+  around: Surroundings,
+  pronoun: Mention,
+  candidates: readonly { last: Mention }[],
+): Settled | null => {
+  if (pronoun.gender === null || pronoun.quotation >= 0) return null;
+  if (
+    (sayer(entities, around, pronoun.sentence) ?? pronoun) !== pronoun ||
+    roleOf(around.tree, pronoun.head) !== 'subject'
+  )
+    return null;
+  const verb = around.tree.head[pronoun.head]!;
+  if (verb < 0 || !SAYING.test(around.tree.token(verb).lemma)) return null;
+  if (around.tree.head[verb] !== -1 && around.tree.relation(verb) !== 'parataxis') return null;
+  // Nobody else may be named before the pronoun in its own sentence, quotations left aside.
+  if (
+    around
+      .inSentence(pronoun.sentence)
+      .some((m) => m.index < pronoun.index && m.quotation < 0 && m.kind === 'person' && m.number !== 'plural')
+  )
+    return null;
+  for (let sentence = pronoun.sentence - 1; sentence >= 0 && sentence >= pronoun.sentence - 4; sentence--) {
+    const speaker = sayer(entities, around, sentence);
+    if (speaker) {
+      const candidate = candidates.find(({ last }) => entities.entity(last) === entities.entity(speaker));
+      return candidate ? { mention: candidate.last, rule: 'pronoun/same-speaker' } : null;
+    }
+    if (!around.allQuoted(sentence)) return null;
+  }
+  return null;
+};
+
+/**
+ * A pronoun in what comes before the subject means the subject: "In his speech, Vale said", "After he fled, Vale called". Only a named person.
+ */
+export const subjectAfter = (entities: Entities, around: Surroundings, pronoun: Mention): Settled | null => {
+  if (pronoun.gender === null) return null;
+  const { tree } = around;
+  for (let at = pronoun.head, steps = 0; steps < 10; steps++) {
+    const above = tree.head[at]!;
+    if (above < 0) return null;
+    if (above > at && ['obl', 'advcl'].includes(tree.relation(at)) && tree.right[at]! < above) {
+      const subject = tree.children(above, 'nsubj').find((c) => c > tree.right[at]!);
+      const mention =
+        subject === undefined
+          ? undefined
+          : around.inSentence(pronoun.sentence).find((m) => m.type === 'name' && m.head === subject);
+      const entity = mention && entities.entity(mention);
+      if (
+        mention &&
+        entity?.kind === 'person' &&
+        entities.fit(entity, entities.entity(pronoun)) &&
+        mention.quotation === pronoun.quotation
+      )
+        return { mention, rule: 'pronoun/subject-after' };
+    }
+    at = above;
+  }
+  return null;
+};
