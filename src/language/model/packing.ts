@@ -2,9 +2,8 @@ import type { Matrix } from './weights.js';
 
 /** Rows that the kernel takes at a time. */
 export const BLOCK = 16;
-/** The largest magnitudes of the kernel's inputs: outputs of an LSTM, and vectors it has quantised. */
+/** The kernel keeps outputs of an LSTM, which lie in (-1, 1), as this times as much; no input of a layer is larger in magnitude. */
 export const STATE_UNIT = 4096;
-export const INPUT_UNIT = 4095;
 
 const LARGEST_SUM = 2 ** 31 - 1;
 const LARGEST_WEIGHT = 32767;
@@ -34,7 +33,7 @@ export function packLayers(layers: Rows[]): Packed {
   let at = 0;
   for (const { matrix, bias } of layers) {
     for (let row = 0; row < matrix.rows; row++, at++) {
-      packRow(packed, at, matrix, row, INPUT_UNIT);
+      packRow(packed, at, matrix, row);
       packed.biases[at] = bias ? bias[row]! : 0;
     }
   }
@@ -44,10 +43,8 @@ export function packLayers(layers: Rows[]): Packed {
 /**
  * LSTM weights of one or two directions: blocks of four units, in a block the rows of their input, forget, cell and output gates, where the
  * file has all units of one gate after another.
- *
- * @param unit the largest magnitude of the inputs
  */
-export function packGates(directions: Rows[], unit: number): Packed {
+export function packGates(directions: Rows[]): Packed {
   const rows = directions.reduce((sum, { matrix }) => sum + matrix.rows, 0);
   const packed = emptyPacked(rows, directions[0]!.matrix.columns);
   let first = 0;
@@ -57,7 +54,7 @@ export function packGates(directions: Rows[], unit: number): Packed {
       const gate = Math.floor(row / hidden);
       const cell = row % hidden;
       const at = first + Math.floor(cell / 4) * BLOCK + gate * 4 + (cell % 4);
-      packRow(packed, at, matrix, row, unit);
+      packRow(packed, at, matrix, row);
       packed.biases[at] = bias ? bias[row]! : 0;
     }
     first += matrix.rows;
@@ -67,7 +64,7 @@ export function packGates(directions: Rows[], unit: number): Packed {
 
 /** Recurrent weights of one direction, whose scales take back the unit that states are kept in. */
 export function packRecurrent(direction: Rows): Packed {
-  const packed = packGates([direction], STATE_UNIT);
+  const packed = packGates([direction]);
   return { ...packed, scales: packed.scales.map((scale) => scale / STATE_UNIT) };
 }
 
@@ -83,8 +80,8 @@ function emptyPacked(rows: number, columns: number): Packed {
   };
 }
 
-/** One row with as many bits as its sums leave room for in 32: no input within the unit can overflow them. */
-function packRow(packed: Packed, at: number, matrix: Matrix, row: number, unit: number): void {
+/** One row with as many bits as its sums leave room for in 32: no input of the kernel can overflow them. */
+function packRow(packed: Packed, at: number, matrix: Matrix, row: number): void {
   const { values, columns } = matrix;
   const from = row * columns;
   let sum = 0;
@@ -95,7 +92,7 @@ function packRow(packed: Packed, at: number, matrix: Matrix, row: number, unit: 
     if (magnitude > largest) largest = magnitude;
   }
   // Rounding may add half a unit a column.
-  const room = LARGEST_SUM / unit - columns / 2;
+  const room = LARGEST_SUM / STATE_UNIT - columns / 2;
   const coarser = Math.max(1, sum / room, largest / LARGEST_WEIGHT);
   let to = Math.floor(at / BLOCK) * BLOCK * packed.columns + (at % BLOCK) * 2;
   for (let k = 0; k < columns; k += 2, to += BLOCK * 2) {

@@ -1,5 +1,5 @@
 import { type Kernel, startKernel } from './kernel.js';
-import { type Packed, packGates, packLayers, packRecurrent, type Rows, STATE_UNIT } from './packing.js';
+import { type Packed, packGates, packLayers, packRecurrent, type Rows } from './packing.js';
 import type { Weights } from './weights.js';
 
 /** Words of one batch at most. */
@@ -89,8 +89,8 @@ export class Workspace {
       this.gates(`${layer}.backward`, 'input', columns),
     ];
     return {
-      input1: this.place(packGates(both('lstm1', input), STATE_UNIT)),
-      input2: this.place(packGates(both('lstm2', width), STATE_UNIT)),
+      input1: this.place(packGates(both('lstm1', input))),
+      input2: this.place(packGates(both('lstm2', width))),
       hidden: this.place(
         packLayers([
           this.linear('tag.hidden', config.tag, width),
