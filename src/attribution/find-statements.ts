@@ -6,6 +6,8 @@ import { adjectiveCues } from './adjective-cue.js';
 import { assemble } from './assemble.js';
 import type { Candidate } from './candidate.js';
 import { markCues } from './colon-cue.js';
+import { cutContents } from './cut-content.js';
+import { findEvidenceNotes } from './evidence.js';
 import { nounCues } from './noun-cue.js';
 import { parentheticalCues } from './parenthetical-cue.js';
 import { phraseCues } from './phrase-cue.js';
@@ -33,6 +35,7 @@ export function findCandidates(
     ...markCues(tree, quotations),
   ];
   candidates.sort((a, b) => a.anchor - b.anchor);
+  cutContents(tree, candidates, findEvidenceNotes(report.text, quotations));
   return {
     tree,
     quotations,

@@ -84,7 +84,9 @@ interface Content {
 }
 
 function contentOf(tree: Tree, noun: number, cues: readonly Cue[]): Content | null {
+  const to = tree.children(noun, 'nmod', 'obl').some((n) => n > noun && tree.caseOf(n) === 'to');
   for (const c of tree.children(noun, 'acl', 'ccomp')) {
+    if (to) break;
     if (c < noun || tree.token(c).deprel === 'acl:relcl') continue;
     const mark = tree.children(c, 'mark')[0];
     const lemma = mark === undefined ? '' : tree.token(mark).lemma.toLowerCase();
@@ -102,7 +104,13 @@ function contentOf(tree: Tree, noun: number, cues: readonly Cue[]): Content | nu
       };
   }
   // "rejected claims by X that …": the clause may hang on the verb or on the nominal between.
-  for (const n of tree.children(noun, 'nmod', 'obl')) {
+  const verb = tree.head[noun]!;
+  // "issued a call for calm": the phrase may hang on the light verb.
+  const beside =
+    verb >= 0 && LIGHT.has(tree.token(verb).lemma.toLowerCase())
+      ? tree.children(verb, 'obl').filter((o) => o > noun && tree.left[o]! - tree.right[noun]! <= 2)
+      : [];
+  for (const n of [...tree.children(noun, 'nmod', 'obl'), ...beside]) {
     const preposition = tree.caseOf(n);
     const cue = withFrame(cues, preposition as Frame);
     if (!cue || n < noun || preposition === 'by') continue;

@@ -24,6 +24,8 @@ export function phraseCues(tree: Tree): Candidate[] {
   return found;
 }
 
+const NOMINAL = new Set(['NOUN', 'PROPN', 'PRON']);
+
 /** The nominal that the phrase introduces: the one that its preposition marks, or that hangs on its noun. */
 function sourceHead(tree: Tree, at: number, last: number): number {
   for (const i of [last, at]) {
@@ -33,20 +35,32 @@ function sourceHead(tree: Tree, at: number, last: number): number {
       if (h > last) return h;
     }
   }
-  return tree.tokens.findIndex(
-    (_, i) =>
-      i > last &&
-      i <= tree.right[at]! &&
-      ['NOUN', 'PROPN', 'PRON'].includes(tree.token(i).upos) &&
-      tree.left[i]! > last - 1,
-  );
+  // Where the parser took the phrase apart: the topmost nominal from its next word on.
+  if (last + 1 >= tree.tokens.length || tree.sentenceOf[last + 1] !== tree.sentenceOf[at]) return -1;
+  let head = last + 1;
+  while (tree.head[head]! > last && NOMINAL.has(tree.token(tree.head[head]!).upos)) head = tree.head[head]!;
+  return NOMINAL.has(tree.token(head).upos) ? head : -1;
 }
 
-/** The sentence without the phrase, from a semicolon before it and to one after it. */
+/** The sentence without the phrase, from a semicolon or a contrast before it (", but …") and to one after it. */
 function restOf(tree: Tree, at: number, phrase: readonly number[]): number[] {
   let { first, last } = tree.sentences[tree.sentenceOf[at]!]!;
-  for (let i = at; i > first; i--) if (tree.word(i) === ';') first = i + 1;
-  for (let i = last - 1; i > at; i--) if (tree.word(i) === ';') last = i;
+  for (let i = at - 1; i > first; i--) {
+    if (
+      tree.word(i) === ';' ||
+      (i + 1 < at && tree.word(i) === ',' && ['but', 'while', 'although'].includes(tree.word(i + 1)))
+    ) {
+      first = i + (tree.word(i) === ';' ? 1 : 2);
+      break;
+    }
+  }
+  for (let i = Math.max(at, ...phrase) + 1; i < last; i++) {
+    if (
+      tree.word(i) === ';' ||
+      (tree.word(i) === ',' && ['but', 'while', 'although'].includes(tree.word(i + 1)) && first < at - 2)
+    )
+      last = i;
+  }
   const content: number[] = [];
   for (let i = first; i < last; i++) if (!phrase.includes(i)) content.push(i);
   return content;

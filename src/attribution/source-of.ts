@@ -31,7 +31,24 @@ export function nominal(tree: Tree, head: number): number[] {
         for (const t of tree.subtree(c)) left.add(t);
     }
   }
-  return tree.subtree(head).filter((t) => !left.has(t));
+  const words = tree.subtree(head).filter((t) => !left.has(t));
+  while (words.length > 1 && ['ADP', 'SCONJ', 'CCONJ'].includes(tree.token(words[0]!).upos)) words.shift();
+  return words;
+}
+
+/** "with Bolton saying": the name right before a participle is its subject, whatever the parser hung it on. */
+function participle(tree: Tree, verb: number): Source | null {
+  if (tree.token(verb).xpos !== 'VBG' || verb === 0 || tree.token(verb - 1).upos !== 'PROPN') return null;
+  let head = verb - 1;
+  while (
+    tree.head[head]! >= 0 &&
+    tree.head[head]! < verb &&
+    ['PROPN', 'NOUN'].includes(tree.token(tree.head[head]!).upos) &&
+    ['flat', 'compound', 'appos'].includes(tree.relation(head))
+  )
+    head = tree.head[head]!;
+  const tokens = nominal(tree, head).filter((t) => t < verb);
+  return { head, tokens: tokens.at(-1) === verb - 1 ? tokens : [verb - 1], own: true };
 }
 
 /**
@@ -49,9 +66,13 @@ export function sourceOf(tree: Tree, verb: number, depth = 0): Source | null {
     if (tree.token(subject).deprel === 'nsubj:pass') return null;
     return { head: subject, tokens: nominal(tree, subject), own: true };
   }
+  const named = participle(tree, verb);
+  if (named) return named;
   const head = tree.head[verb]!;
   if (head < 0) return null;
-  const relation = tree.token(verb).deprel;
+  let relation = tree.token(verb).deprel;
+  // "X said …, referring to": a participle that the parser took for a complement.
+  if (relation === 'ccomp' && tree.token(verb).xpos === 'VBG' && tree.child(verb, 'mark') < 0) relation = 'advcl';
   if (relation === 'conj' || relation === 'xcomp' || relation === 'parataxis' || relation.startsWith('advcl')) {
     if (relation === 'xcomp') {
       // "told him to say": the object is the subject of what he is to say.

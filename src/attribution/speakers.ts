@@ -41,6 +41,11 @@ export class MentionIndex {
     return this.byHead.get(token) ?? this.holding.get(token)?.actor ?? null;
   }
 
+  /** The actor of the mention that hangs on a token. */
+  headedBy(token: number): SpeakingActor | null {
+    return this.byHead.get(token) ?? null;
+  }
+
   /** The actors that an open mention may mean. */
   candidatesAt(token: number): readonly string[] {
     return this.open.get(token) ?? [];
@@ -52,7 +57,8 @@ export function speakersOf(tree: Tree, head: number, mentions: MentionIndex): Sp
   if (head < 0) return [];
   const found: SpeakingActor[] = [];
   for (const word of [relativeAntecedent(tree, head), ...tree.children(head, 'conj')]) {
-    const actor = mentions.actorAt(word) ?? nameIn(tree, word, mentions);
+    const own = mentions.headedBy(word);
+    const actor = own?.kind === 'person' ? own : (nameIn(tree, word, mentions) ?? own ?? mentions.actorAt(word));
     if (actor && !found.includes(actor)) found.push(actor);
   }
   return found;
@@ -67,11 +73,14 @@ export function relativeAntecedent(tree: Tree, head: number): number {
   return head;
 }
 
-/** "Defense Minister Vladimir Padrino": the head word is the title where the parser takes it so; the name hangs on it. */
-function nameIn(tree: Tree, head: number, mentions: MentionIndex): SpeakingActor | null {
-  for (const c of tree.children(head, 'flat', 'appos', 'compound', 'nmod:desc', 'nmod:npmod')) {
-    const actor = mentions.actorAt(c);
-    if (actor && tree.token(c).upos === 'PROPN') return actor;
+/** "Defense Minister Vladimir Padrino": the head word is the title where the parser takes it so; the name hangs on it, over one word or two. */
+function nameIn(tree: Tree, head: number, mentions: MentionIndex, depth = 0): SpeakingActor | null {
+  for (const c of tree.children(head, 'flat', 'appos', 'compound', 'nmod')) {
+    if (tree.token(c).upos !== 'PROPN' || tree.caseOf(c) !== '' || tree.token(c).deprel === 'nmod:poss') continue;
+    const actor = mentions.headedBy(c);
+    if (actor?.kind === 'person') return actor;
+    const below = depth < 2 ? nameIn(tree, c, mentions, depth + 1) : null;
+    if (below) return below;
   }
   return null;
 }

@@ -103,18 +103,38 @@ function interrupted(tree: Tree, verb: number): number[] {
 }
 
 function complementOf(tree: Tree, verb: number, cues: readonly Cue[]): Complement | null {
-  const object = tree.children(verb, 'obj').find((o) => o !== verb) ?? -1;
-  const indirect = tree.child(verb, 'iobj');
+  const objects = tree.children(verb, 'obj');
+  const object = objects.at(-1) ?? -1;
+  // "called the merger “a terrible deal”": two nominals, of which the parser may take the first for an indirect object.
+  const indirect = objects.length > 1 ? objects[0]! : tree.child(verb, 'iobj');
   const addr = withFrame(cues, 'addr');
-  const addressee = indirect >= 0 ? indirect : addr ? object : -1;
+  const said = tree.children(verb, 'ccomp', 'xcomp').length > 0 || askedOf(tree, object) >= 0;
+  const addressee = indirect >= 0 ? indirect : addr && said ? object : -1;
   const make = (frame: Frame, content: number[], prepositions: number[] = [], to = addressee): Complement | null => {
     const cue = withFrame(cues, frame);
     return cue ? { frame, cue, content, prepositions, addressee: to } : null;
   };
-  for (const c of clausesOf(tree, verb)) {
+  const clauses = clausesOf(tree, verb);
+  for (const c of clauses) {
     const made = clause(tree, verb, c, make);
-    if (made) return made;
+    if (made) return c > verb ? { ...made, content: whole(tree, verb, made.content, clauses, addressee) } : made;
   }
+  // "told supporters to march": the parser may hang what is asked on whom it is asked of.
+  const asked = askedOf(tree, object);
+  if (asked >= 0 && addr) {
+    const content = tree.subtree(asked);
+    return (
+      make('obj-inf', content) ?? {
+        frame: 'inf',
+        cue: { ...addr, act: 'request' },
+        content,
+        prepositions: [],
+        addressee,
+      }
+    );
+  }
+  const declined = declining(tree, verb);
+  if (declined) return declined;
   for (const c of tree.children(verb, 'xcomp')) {
     const to = tree.children(c, 'mark').some((m) => tree.token(m).lemma === 'to');
     const content = tree.subtree(c);
@@ -147,13 +167,12 @@ function complementOf(tree: Tree, verb: number, cues: readonly Cue[]): Complemen
       if (made) return made;
     }
   }
-  // "called the merger “a terrible deal”": two nominals, of which the parser may take the first for an indirect object.
   if (indirect >= 0 && object > indirect) {
     const made = make('small', [...nominal(tree, indirect), ...nominal(tree, object)], [], -1);
     if (made) return made;
   }
   if (object >= 0 && object !== addressee) {
-    const made = make('obj', nominal(tree, object));
+    const made = make('obj', [...nominal(tree, object), ...hungOn(tree, verb, object)]);
     if (made) return made;
   }
   for (const o of tree.children(verb, 'obl', 'advcl', 'xcomp')) {
@@ -163,6 +182,99 @@ function complementOf(tree: Tree, verb: number, cues: readonly Cue[]): Complemen
   return null;
 }
 
+/** Prepositions whose phrase, right after an object, belongs to what is said: "amnesty for members", "a strike as the next step". */
+const ON_OBJECT = new Set(['for', 'as', 'of', 'with', 'against', 'between', 'over', 'about', 'to']);
+
+/** What the parser hung on the verb right after the object, and belongs to the object. */
+function hungOn(tree: Tree, verb: number, object: number): number[] {
+  const found: number[] = [];
+  let end = tree.right[object]!;
+  for (const o of tree.children(verb, 'obl', 'advcl', 'acl', 'xcomp')) {
+    const marker = [...tree.children(o, 'case'), ...tree.children(o, 'mark')][0];
+    if (tree.left[o] !== end + 1 || marker === undefined || !ON_OBJECT.has(tree.word(marker))) continue;
+    found.push(...tree.subtree(o));
+    end = tree.right[o]!;
+  }
+  return found;
+}
+
+/** The "to" clause on a nominal, or -1. */
+const askedOf = (tree: Tree, object: number): number =>
+  object < 0
+    ? -1
+    : (tree
+        .children(object, 'acl')
+        .find(
+          (a) => tree.token(a).deprel === 'acl' && tree.children(a, 'mark').some((m) => tree.token(m).lemma === 'to'),
+        ) ?? -1);
+
+/** What one declines to do where it is speech: the act is then declining to comment, and not refusing a deed. */
+const SPEECH = new Set(
+  'comment say elaborate discuss answer confirm speculate specify disclose identify name respond reveal address explain detail describe'.split(
+    ' ',
+  ),
+);
+
+/** "declined to comment on whether …": the cue takes in the verb of speech, and its own complement is the content. */
+function declining(tree: Tree, verb: number): Complement | null {
+  if (!['decline', 'refuse'].includes(tree.token(verb).lemma)) return null;
+  const speech = tree.children(verb, 'xcomp').find((x) => SPEECH.has(tree.token(x).lemma));
+  if (speech === undefined) return null;
+  const to = tree.children(speech, 'mark');
+  const { last } = tree.sentences[tree.sentenceOf[verb]!]!;
+  let from = speech + 1;
+  while (from < last && ['on', 'about', 'to'].includes(tree.word(from))) from++;
+  const rest = [...tree.children(speech), ...tree.children(verb)].filter(
+    (c) => c > speech && !['punct', 'mark'].includes(tree.relation(c)) && tree.right[c]! >= from,
+  );
+  const end = Math.max(-1, ...rest.filter((c) => !timeOrManner(tree, c)).map((c) => tree.right[c]!));
+  const content = Array.from({ length: Math.max(0, end - from + 1) }, (_, i) => from + i);
+  const cue: Cue = { lemma: 'decline', pos: 'verb', act: 'decline', frames: new Set(['inf']) };
+  if (content.length === 0) return { frame: 'inf', cue, content: [...to, speech], prepositions: [], addressee: -1 };
+  return {
+    frame: 'inf',
+    cue,
+    content,
+    prepositions: [...to, speech, ...Array.from({ length: from - speech - 1 }, (_, i) => speech + 1 + i)],
+    addressee: -1,
+  };
+}
+
+/** "on Tuesday", "when reached by phone", "citing the law": no part of what is asked about. */
+const timeOrManner = (tree: Tree, c: number): boolean =>
+  tree.token(c).deprel === 'obl:unmarked' ||
+  tree.token(c).deprel === 'obl:tmod' ||
+  ['when', 'citing', 'saying'].includes(tree.word(tree.left[c]!)) ||
+  tree.token(c).upos === 'SCONJ';
+
+/**
+ * A clause with what the parser hung on the cue from within it: the other clauses after the cue, and a subject between. The content runs on from
+ * its first to its last word.
+ */
+function whole(
+  tree: Tree,
+  verb: number,
+  content: readonly number[],
+  clauses: readonly number[],
+  addressee: number,
+): number[] {
+  let first = content[0]!;
+  let last = content.at(-1)!;
+  for (const c of clauses) if (c > verb && !trailing(tree, c)) last = Math.max(last, tree.right[c]!);
+  for (const n of tree.children(verb, 'nsubj'))
+    if (n > verb && n < first && tree.children(verb, 'nsubj').length > 1) first = Math.min(first, tree.left[n]!);
+  if (addressee < 0 && first > verb + 1 && clauses.length > 1)
+    for (const c of clauses) if (c > verb) first = Math.min(first, tree.left[c]!);
+  return Array.from({ length: last - first + 1 }, (_, i) => first + i);
+}
+
+/** "…, adding that": a participle after a comma is a cue of the same speaker, and no second clause. */
+const trailing = (tree: Tree, c: number): boolean =>
+  tree.token(c).xpos === 'VBG' &&
+  tree.children(c, 'aux', 'nsubj', 'mark').length === 0 &&
+  tree.left[c]! > 0 &&
+  tree.word(tree.left[c]! - 1) === ',';
+
 const RELATIVES = new Set(['who', 'which', 'where', 'whose']);
 
 /**
@@ -171,7 +283,9 @@ const RELATIVES = new Set(['who', 'which', 'where', 'whose']);
  */
 function clausesOf(tree: Tree, verb: number): number[] {
   const size = (c: number): number => tree.right[c]! - tree.left[c]!;
-  const all = tree.children(verb, 'ccomp').filter((c) => c > verb || !RELATIVES.has(tree.word(tree.left[c]!)));
+  const all = tree
+    .children(verb, 'ccomp')
+    .filter((c) => (c > verb ? !trailing(tree, c) : !RELATIVES.has(tree.word(tree.left[c]!))));
   return all.sort((a, b) => Number(a < verb) - Number(b < verb) || size(b) - size(a));
 }
 
