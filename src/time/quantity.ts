@@ -130,7 +130,11 @@ export function readQuantity(words: readonly Word[], i: number): QuantityRead | 
     if (/^olds?$/.test(lowerAt(words, next + 1))) {
       if (unit === 'Y') return null;
       next += 2;
-    } else if (lowerAt(words, next + 1) === 'long') next += 2;
+    } else if (lowerAt(words, next + 1) === 'long') {
+      // "a day-long visit": the article belongs to the visit.
+      if (!hyphen) return null;
+      next += 2;
+    }
   } else if (hyphen && lowerAt(words, next) === 'period') next++;
   let amount = count.count;
   const rest = hyphen || amount === null ? null : readRest(words, next, unit);

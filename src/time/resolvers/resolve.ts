@@ -1,4 +1,4 @@
-import { isoOf, weekdayOf } from '../../report/calendar.js';
+import { dayOf, isoOf, weekdayOf } from '../../report/calendar.js';
 import {
   granularityOf,
   isoMinute,
@@ -89,6 +89,10 @@ function momentOf(m: Meaning, scene: Scene): Found {
 
 const unitSaturday = (day: number): number => day - weekdayOf(day) + 6;
 
+/** The years that four digits can write. */
+const CALENDAR = [dayOf(1, 1, 1) * 1440, dayOf(9999, 12, 31) * 1440] as const;
+const withinCalendar = ([start, end]: readonly [number, number]): boolean => start >= CALENDAR[0] && end <= CALENDAR[1];
+
 /** The part of a stretch that "early", "mid" and "late" pick: its first, middle or last third. */
 function narrowed([start, end]: [number, number], mod: Mod | null): [number, number] {
   const third = Math.max(1, Math.floor((end - start) / 3));
@@ -118,7 +122,8 @@ const monthsIn = ({ count, unit }: Quantity): number | null =>
   unit === 'M' && (count === 6 || count === 9) ? count : null;
 
 function resolveDuration(p: Phrase, m: Meaning & { kind: 'duration' }, scene: Scene): Resolved {
-  const window = m.window && scene.filed !== null ? windowDays(scene.filed, m.quantity, m.window) : null;
+  const reach = m.window && scene.filed !== null ? windowDays(scene.filed, m.quantity, m.window) : null;
+  const window = reach && withinCalendar([reach[0] * 1440, reach[1] * 1440]) ? reach : null;
   const timex: Resolved['timex'] = {
     type: 'DURATION',
     value: durationValue(m.quantity),
@@ -169,8 +174,12 @@ export function resolve(p: Phrase, scene: Scene): Resolved {
     };
     return { timex, moment: null, months: null, aside: false };
   }
-  const found = momentOf(m, scene);
-  const { moment } = found;
+  const named = momentOf(m, scene);
+  const moment = named.moment && withinCalendar(minutesOfMoment(named.moment)) ? named.moment : null;
+  const found =
+    named.moment === moment
+      ? named
+      : open(named.anchor.kind === 'expression' ? 'expression' : 'filed', 'beyond-the-calendar');
   const bounds = moment ? narrowed(minutesOfMoment(moment), p.mod) : null;
   const beyond = p.mod === 'AFTER' || p.mod === 'BEFORE';
   const timex: Resolved['timex'] = {
