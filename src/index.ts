@@ -3,9 +3,12 @@
  */
 
 export type { Language, Name, NameType, Sentence, SentencePart, Token } from './language/language.js';
+export { loadDefaultModel } from './language/model/default-model.js';
+export { loadModel, type Model, type ParsedWord } from './language/model/model.js';
 export { type ContractOptions, toContract } from './reading/contract.js';
 export { engine, version } from './reading/engine.js';
 export { read } from './reading/read.js';
+export { readAll } from './reading/read-all.js';
 export type { Reading } from './reading/reading.js';
 export { InputError } from './report/errors.js';
 export { makeReport, type ReportOptions } from './report/make-report.js';
