@@ -2,14 +2,14 @@
  * Coreference against GUM's development documents: `ONRECORD_DATA=…/data npm run bench -- coreference [--errors]`.
  * Pronouns: personal and possessive ones of the third person in news, interviews and speeches that take up an earlier mention. One is right
  * when the last mention before it of the entity that it was tied to, pronouns left aside where there is another, has the head of a gold
- * mention of the same entity. Coverage is how many were tied at all. CoNLL F1 is the mean of MUC, B³ and CEAF-e over mentions (matched by
+ * mention of the same entity, or the smallest gold mention that holds it is one ("Phailin" in "Cyclone Phailin"). Coverage is how many were tied at all. CoNLL F1 is the mean of MUC, B³ and CEAF-e over mentions (matched by
  * head) in chains of two or more.
  */
 import { join } from 'node:path';
 import { resolve } from '../src/actors/resolve.js';
 import { loadModel } from '../src/language/model/model.js';
 import { conllF1 } from './coreference-scores.js';
-import { bytes, gumDocuments } from './gum-coreference.js';
+import { bytes, type GoldMention, gumDocuments } from './gum-coreference.js';
 
 const folder = process.env.ONRECORD_DATA;
 if (folder === undefined) {
@@ -20,6 +20,9 @@ const errors = process.argv.includes('--errors');
 const portion = process.argv.includes('--train') ? 'train' : 'dev';
 const model = loadModel(bytes(process.env.ONRECORD_WEIGHTS ?? 'models/english.bin'));
 const THIRD = /^(?:he|him|his|she|her|hers|it|its|they|them|their|theirs)$/i;
+
+const smallestAround = (mentions: readonly GoldMention[], first: number, last: number): GoldMention | undefined =>
+  mentions.filter((m) => m.first <= first && last <= m.last).sort((a, b) => a.last - a.first - (b.last - b.first))[0];
 
 const documents = gumDocuments(join(folder, `ud/en_gum-${portion}.conllu`), model, /GUM_(?:news|interview|speech)/);
 const counts = new Map<string, { all: number; tied: number; right: number }>();
@@ -54,13 +57,7 @@ for (const { id, report, language, mentions } of documents) {
       const antecedent = before.findLast((m) => m.type !== 'pronoun') ?? before.at(-1)!;
       const right =
         goldAt.get(antecedent.head) === gold ||
-        mentions.some(
-          (m) =>
-            m.entity === gold &&
-            m.head >= antecedent.first &&
-            m.head < antecedent.last &&
-            m.first >= antecedent.wholeFirst - 1,
-        );
+        smallestAround(mentions, antecedent.first, antecedent.last)?.entity === gold;
       if (right) count.right++;
       else if (errors && key === 'all') {
         const sentence = language.sentences[pronoun.sentence]!;

@@ -1,6 +1,7 @@
 import type { Tree } from '../language/tree.js';
 import type { Entity } from './entities.js';
 import type { Mention } from './mention.js';
+import { countBefore } from './tie-descriptions.js';
 
 /** What stands around mentions: who governs them, in which quotation they are. */
 export interface Surroundings {
@@ -161,7 +162,7 @@ export const pronounFeatures = (
   if (last.type === 'pronoun' && last.pronoun === 'third') add('taken up before');
   if (last.pronoun === 'first' || last.pronoun === 'second') add('first or second person');
   add(`kind ${entity.kind ?? 'unknown'}`);
-  const count = entity.mentions.reduce((n, m) => n + (m.index < pronoun.index ? 1 : 0), 0);
+  const count = countBefore(entity, pronoun);
   add('mentioned', Math.min(3, Math.log2(count)));
   if (entity.mentions.some((m) => m.type === 'name')) add('named');
   if (pronoun.gender !== null) add(entity.gender === pronoun.gender ? 'gender told' : 'gender unknown');

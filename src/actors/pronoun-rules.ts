@@ -20,6 +20,48 @@ const sayer = (entities: Entities, around: Surroundings, sentence: number): Ment
   return null;
 };
 
+/** What is named and then taken up as the subject of its own clause: "Dorn, she never gave up". */
+export const dislocated = (entities: Entities, around: Surroundings, pronoun: Mention): Settled | null => {
+  const { tree } = around;
+  if (tree.token(pronoun.head).deprel !== 'nsubj') return null;
+  const before = tree.children(tree.head[pronoun.head]!, 'dislocated').find((c) => c < pronoun.head);
+  const mention = before === undefined ? undefined : around.inSentence(pronoun.sentence).find((m) => m.head === before);
+  return mention && entities.fit(entities.entity(mention), entities.entity(pronoun))
+    ? { mention, rule: 'pronoun/dislocated' }
+    : null;
+};
+
+/** "Dorn and her family": the owner is who stands before. */
+export const joinedOwner = (entities: Entities, around: Surroundings, pronoun: Mention): Settled | null => {
+  const { tree } = around;
+  if (pronoun.gender === null || tree.token(pronoun.head).deprel !== 'nmod:poss') return null;
+  const owned = tree.head[pronoun.head]!;
+  if (tree.relation(owned) !== 'conj' || around.words(pronoun.first - 1).toLowerCase() !== 'and') return null;
+  const mention = around
+    .inSentence(pronoun.sentence)
+    .find((m) => m.last === pronoun.first - 1 && m.kind === 'person' && m.number !== 'plural' && m.type !== 'pronoun');
+  return mention && entities.fit(entities.entity(mention), entities.entity(pronoun))
+    ? { mention, rule: 'pronoun/joined-owner' }
+    : null;
+};
+
+/** "The ministry accused them of what it called theft": who says so is the subject above. */
+export const whatItCalls = (entities: Entities, around: Surroundings, pronoun: Mention): Settled | null => {
+  const { tree } = around;
+  if (around.words(pronoun.first - 1).toLowerCase() !== 'what' || roleOf(tree, pronoun.head) !== 'subject') return null;
+  const verb = tree.head[pronoun.head]!;
+  if (verb < 0 || !/^(?:say|call|describe|term|consider|see|view|label)$/.test(tree.token(verb).lemma)) return null;
+  for (let at = tree.head[verb]!, steps = 0; at >= 0 && steps < 8; at = tree.head[at]!, steps++) {
+    const subject = tree.child(at, 'nsubj');
+    if (subject < 0 || subject >= pronoun.first || subject === pronoun.head) continue;
+    const mention = around.inSentence(pronoun.sentence).find((m) => m.head === subject);
+    return mention && mention.kind !== 'thing' && entities.fit(entities.entity(mention), entities.entity(pronoun))
+      ? { mention, rule: 'pronoun/what-it-calls' }
+      : null;
+  }
+  return null;
+};
+
 /**
  * A speaker taken up by the next sentence: “…,” Vale told reporters. He said… Sentences that are all quotation are passed over. Only where the
  * pronoun itself says something, outside quotations.

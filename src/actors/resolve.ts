@@ -90,7 +90,11 @@ export const resolve = (report: Report, language: Language, upTo: 'all' | 'befor
 
   const subjects = quotations.map((range) => subjectAround(tree, range));
   const bySentence = new Map<number, Mention[]>();
-  for (const m of mentions) bySentence.set(m.sentence, [...(bySentence.get(m.sentence) ?? []), m]);
+  for (const m of mentions) {
+    const list = bySentence.get(m.sentence);
+    if (list) list.push(m);
+    else bySentence.set(m.sentence, [m]);
+  }
   const quoted = (sentence: number): boolean => {
     const { first, last } = language.sentences[sentence]!;
     return quotations.some((q) => q.first <= first + 1 && q.last >= last - 2 && q.last > q.first);

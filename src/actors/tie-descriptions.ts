@@ -27,13 +27,19 @@ const contradicts = (mention: Mention, entity: Entity): boolean =>
   mention.state !== null && entity.state !== null && mention.state !== entity.state;
 
 /** The mention of an entity that comes last before another mention, or null. */
-export const lastBefore = (entity: Entity, mention: Mention): Mention | null => {
-  let best: Mention | null = null;
-  for (const m of entity.mentions) {
-    if (m.index >= mention.index) break;
-    best = m;
+export const lastBefore = (entity: Entity, mention: Mention): Mention | null =>
+  entity.mentions[countBefore(entity, mention) - 1] ?? null;
+
+/** How many mentions of an entity come before another mention. They are in order, so halving finds it. */
+export const countBefore = (entity: Entity, mention: Mention): number => {
+  let low = 0;
+  let high = entity.mentions.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (entity.mentions[middle]!.index < mention.index) low = middle + 1;
+    else high = middle;
   }
-  return best;
+  return low;
 };
 
 const isNamed = (entity: Entity): boolean => entity.mentions.some((m) => m.type === 'name');
@@ -71,7 +77,7 @@ export const tieDescriptions = (
       if (mention.kind === 'thing' || description.modifiers.length === 0) continue;
     }
     const candidates = new Map<Entity, number>();
-    for (const other of byLemma.get(description.lemma) ?? []) {
+    for (const other of nearby(byLemma.get(description.lemma) ?? [], mention)) {
       if (other === mention || overlaps(other, mention)) continue;
       const entity = entities.entity(other);
       if (entity === entities.entity(mention) || !entities.fit(entity, entities.entity(mention))) continue;
@@ -133,6 +139,15 @@ export const tieDescriptions = (
     entities.tie(best[0].mentions[0]!, mention, 'description/same-words');
   }
   return open;
+};
+
+/** At most so many mentions of one noun are looked at, those closest before and the few after, so that time stays linear in long reports. */
+const LOOKED_AT = 120;
+
+const nearby = (mentions: readonly Mention[], mention: Mention): readonly Mention[] => {
+  if (mentions.length <= LOOKED_AT) return mentions;
+  const at = mentions.findIndex((m) => m.index >= mention.index);
+  return mentions.slice(Math.max(0, at - LOOKED_AT), at + LOOKED_AT / 4);
 };
 
 const overlaps = (a: Mention, b: Mention): boolean => a.wholeFirst < b.wholeLast && b.wholeFirst < a.wholeLast;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Entities, Entity } from './entities.js';
 import type { Mention } from './mention.js';
 import { boundApart, pronounFeatures, type Surroundings } from './pronoun-features.js';
-import { sameSpeaker, subjectAfter } from './pronoun-rules.js';
+import { dislocated, joinedOwner, sameSpeaker, subjectAfter, whatItCalls } from './pronoun-rules.js';
 import { lastBefore } from './tie-descriptions.js';
 
 /** How far back a pronoun looks, in sentences. */
@@ -44,6 +44,12 @@ const allows = (pronoun: Mention, entity: Entity): boolean => {
   );
 };
 
+/** Whether grammar forbids that a pronoun means an entity, by any of its mentions before in the same sentence. */
+const barred = (entities: Entities, around: Surroundings, pronoun: Mention, entity: Entity): boolean =>
+  around
+    .inSentence(pronoun.sentence)
+    .some((m) => entities.entity(m) === entity && m !== pronoun && boundApart(around.tree, pronoun, m));
+
 /** The entities that a third-person pronoun may mean, the last mentioned first. */
 export const candidatesOf = (entities: Entities, around: Surroundings, pronoun: Mention): Candidate[] => {
   const found: Candidate[] = [];
@@ -59,11 +65,7 @@ export const candidatesOf = (entities: Entities, around: Surroundings, pronoun: 
     if (!allows(pronoun, entity)) continue;
     const last = lastBefore(entity, pronoun);
     if (!last) continue;
-    if (
-      boundApart(around.tree, pronoun, last) ||
-      entity.mentions.some((m) => m.sentence === pronoun.sentence && boundApart(around.tree, pronoun, m))
-    )
-      continue;
+    if (barred(entities, around, pronoun, entity)) continue;
     found.push({ entity, last, features: [] });
   }
   for (const [rank, candidate] of found.entries())
@@ -95,7 +97,7 @@ export const likelihoods = (pronoun: PronounClass, candidates: readonly Candidat
 };
 
 /** The least share of likelihood with which a pronoun is settled; below it stays open. */
-const SETTLED: Readonly<Record<PronounClass, number>> = { person: 0.45, it: 0.45, they: 0.45 };
+const SETTLED: Readonly<Record<PronounClass, number>> = { person: 0.55, it: 0.55, they: 0.5 };
 
 /**
  * Ties pronouns of the third person, in the order of the text, to the entity that fits best by agreement, grammar and place; where no candidate
@@ -106,7 +108,12 @@ export const tiePronouns = (entities: Entities, around: Surroundings): Map<Menti
   for (const pronoun of entities.mentions) {
     if (pronoun.pronoun !== 'third') continue;
     const candidates = candidatesOf(entities, around, pronoun);
-    const sure = sameSpeaker(entities, around, pronoun, candidates) ?? subjectAfter(entities, around, pronoun);
+    const sure =
+      dislocated(entities, around, pronoun) ??
+      joinedOwner(entities, around, pronoun) ??
+      whatItCalls(entities, around, pronoun) ??
+      sameSpeaker(entities, around, pronoun, candidates) ??
+      subjectAfter(entities, around, pronoun);
     if (sure && entities.tie(sure.mention, pronoun, sure.rule)) continue;
     if (candidates.length === 0) continue;
     const shares = likelihoods(classOf(pronoun), candidates);
