@@ -133,7 +133,8 @@ const describe = (
     if (i < head) state ??= stateOfModifier(words(i), words(i - 1));
   }
   return {
-    ...tree.spanOf(first, last - 1),
+    start: tree.token(first).start,
+    end: tree.token(last - 1).end,
     type: 'description',
     first,
     last,

@@ -213,7 +213,8 @@ export const nameMentions = (
     const plural = type === 'NORP' && /s$/.test(parts.at(-1) ?? '') && kind === 'group';
     const first = parts[0];
     mentions.push({
-      ...tree.spanOf(name.first, name.last - 1),
+      start: tree.token(name.first).start,
+      end: tree.token(name.last - 1).end,
       type: 'name',
       first: name.first,
       last: name.last,

@@ -81,7 +81,8 @@ export const pronounMentions = (
     if (words(i) === 'US') continue;
     if (words(i).toLowerCase() === 'it' && isEmptyIt(tree, i)) continue;
     mentions.push({
-      ...tree.spanOf(i, i),
+      start: tree.token(i).start,
+      end: tree.token(i).end,
       type: 'pronoun',
       first: i,
       last: i + 1,

@@ -74,7 +74,11 @@ export const readMentions = (report: Report, language: Language, tree: Tree): Re
     const surface: string[] = [];
     for (let i = m.first; i < m.last; i++) surface.push(words(i));
     const quotation = quotationOf[m.head]!;
-    return { ...m, index, surface: surface.join(' '), quotation: quotation < 0 ? -1 : number.get(quotation)! };
+    return Object.assign(m, {
+      index,
+      surface: surface.join(' '),
+      quotation: quotation < 0 ? -1 : number.get(quotation)!,
+    });
   });
   return { mentions, words, skip, quotations: spoken };
 };

@@ -73,22 +73,25 @@ export const candidatesOf = (entities: Entities, around: Surroundings, pronoun: 
   return found;
 };
 
-const WEIGHTS = new Map<string, number>(
-  readFileSync(new URL('./data/pronoun-weights.tsv', import.meta.url), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => {
-      const [pronoun, feature, weight, ...rest] = line.split('\t');
-      if (!pronoun || !feature || !Number.isFinite(Number(weight)) || rest.length > 0)
-        throw new Error(`pronoun-weights.tsv: not pronoun, feature, weight: ${line}`);
-      return [`${pronoun}\t${feature}`, Number(weight)];
-    }),
-);
+/** The weights of each class, by feature. */
+const WEIGHTS: Readonly<Record<PronounClass, Map<string, number>>> = {
+  person: new Map(),
+  it: new Map(),
+  they: new Map(),
+};
+for (const line of readFileSync(new URL('./data/pronoun-weights.tsv', import.meta.url), 'utf8').split('\n')) {
+  if (line === '' || line.startsWith('#')) continue;
+  const [pronoun, feature, weight, ...rest] = line.split('\t');
+  const weights = WEIGHTS[pronoun as PronounClass];
+  if (!weights || !feature || !Number.isFinite(Number(weight)) || rest.length > 0)
+    throw new Error(`pronoun-weights.tsv: not pronoun, feature, weight: ${line}`);
+  weights.set(feature, Number(weight));
+}
 
 /** How likely each candidate is, as shares that add up to one: a log-linear choice over the features' weights. */
 export const likelihoods = (pronoun: PronounClass, candidates: readonly Candidate[]): number[] => {
   const scores = candidates.map(({ features }) =>
-    features.reduce((sum, [name, value]) => sum + value * (WEIGHTS.get(`${pronoun}\t${name}`) ?? 0), 0),
+    features.reduce((sum, [name, value]) => sum + value * (WEIGHTS[pronoun].get(name) ?? 0), 0),
   );
   const highest = Math.max(...scores);
   const powers = scores.map((score) => Math.exp(score - highest));
