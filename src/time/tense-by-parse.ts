@@ -24,6 +24,8 @@ function headOf(tree: Tree, span: Span): number {
   return -1;
 }
 
+const UNTIL = /^(?:until|till|through)$/;
+
 const lemmaOf = (tree: Tree, i: number): string => tree.token(i).lemma.toLowerCase();
 
 /** The tense of a predicate by its auxiliaries, its own form, and what it is a complement of. */
@@ -35,13 +37,14 @@ function tenseOf(tree: Tree, verb: number, headline: boolean): Tense | undefined
   if (lemmas.some((l) => /^(?:may|might|can|could|should|must)$/.test(l))) return undefined;
   const was = helpers.some((t) => t.xpos === 'VBD') || helpers.some((t) => t.lemma.toLowerCase() === 'have');
   const { xpos } = tree.token(verb);
-  if (GOVERNORS.has(lemmaOf(tree, verb)) && xpos !== 'VBD') return was ? undefined : 'future';
+  // "was planned for Saturday" and "planned for Saturday, was cancelled" look either way; "is planned for Saturday" does not.
+  if (GOVERNORS.has(lemmaOf(tree, verb))) return was || helpers.length === 0 ? undefined : 'future';
   if (xpos === 'VBD' || was) return 'past';
   if (xpos === 'VB') {
     const over = tree.head[verb]!;
     if (over < 0 || !tree.children(verb, 'mark').some((m) => lemmaOf(tree, m) === 'to')) return undefined;
-    if (GOVERNORS.has(lemmaOf(tree, over))) return 'future';
-    return undefined;
+    const had = tree.children(over, 'aux').some((c) => lemmaOf(tree, c) === 'have');
+    return GOVERNORS.has(lemmaOf(tree, over)) && !had ? 'future' : undefined;
   }
   const present = xpos === 'VBZ' || xpos === 'VBP';
   if (present && !headline && !REPORTING.has(lemmaOf(tree, verb)) && helpers.length === 0) return 'future';
@@ -65,6 +68,8 @@ export function tenseByParse(language: Language): (span: Span) => Tense | undefi
     const { upos } = tree.token(over);
     if (upos !== 'VERB' && upos !== 'AUX' && upos !== 'ADJ') return undefined;
     const sentence = tree.sentences[tree.sentenceOf[over]!];
-    return tenseOf(tree, over, sentence?.part === 'headline');
+    const tense = tenseOf(tree, over, sentence?.part === 'headline');
+    // "postponed until Tuesday": the verb is past, the day may not be.
+    return tense === 'past' && UNTIL.test(tree.caseOf(at)) ? undefined : tense;
   };
 }
