@@ -71,7 +71,7 @@ function draft(
   const source = spansOf(tree, text, c.source);
   const cue = c.cue.length > 0 ? spansOf(tree, text, c.cue) : [];
   const sentence = tree.sentenceOf[c.anchor]!;
-  const speakers = speakersOf(tree, c.sourceHead, mentions);
+  const speakers = speakersOf(tree, c.sourceHead, c.source, mentions);
   const all = [...source, ...cue, ...content];
   const { unnamed, anonymous, words } = anonymityOf(
     tree,

@@ -18,6 +18,22 @@ import type { OpenMention, SpeakingActor } from './speakers.js';
 import type { Statement } from './statement.js';
 import { verbCues } from './verb-cue.js';
 
+/**
+ * Leaves out what is only part of another cue: "sought" and "comment" in "sought to reject", "declined to comment on"; and a verb whose object is itself
+ * a cue with a content of its own: "reiterated his call for".
+ */
+function withoutInner(tree: Tree, candidates: readonly Candidate[]): Candidate[] {
+  const part = new Set<Candidate>();
+  for (const c of candidates) {
+    for (const other of candidates) {
+      if (other === c || tree.sentenceOf[other.anchor] !== tree.sentenceOf[c.anchor]) continue;
+      if (other.cue.includes(c.anchor) && other.anchor !== c.anchor && !(c.frame === 'that' && c.quotations.length > 0))
+        part.add(c);
+    }
+  }
+  return candidates.filter((c) => !part.has(c));
+}
+
 /** Every attribution of a report, in the order of their cues. */
 export function findCandidates(
   report: Report,
@@ -34,12 +50,12 @@ export function findCandidates(
       .filter((c) => !settled.has(c.anchor)),
     ...markCues(tree, quotations),
   ];
-  candidates.sort((a, b) => a.anchor - b.anchor);
-  cutContents(tree, candidates, findEvidenceNotes(report.text, quotations));
+  const single = withoutInner(tree, candidates).sort((a, b) => a.anchor - b.anchor);
+  cutContents(tree, single, findEvidenceNotes(report.text, quotations));
   return {
     tree,
     quotations,
-    candidates: settleQuotations(tree, report.text, quotations, candidates).sort((a, b) => a.anchor - b.anchor),
+    candidates: settleQuotations(tree, report.text, quotations, single).sort((a, b) => a.anchor - b.anchor),
   };
 }
 

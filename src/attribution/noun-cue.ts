@@ -63,9 +63,10 @@ export function nounCues(tree: Tree): Candidate[] {
 }
 
 function of(tree: Tree, noun: number, cues: readonly Cue[]): Candidate | null {
-  const content = contentOf(tree, noun, cues);
+  const after = clauseAfterSource(tree, noun, cues);
+  const content = after ?? contentOf(tree, noun, cues);
   if (!content) return null;
-  const { source, cue } = sourceOfNoun(tree, noun);
+  const { source, cue } = after ? { source: after.source, cue: [noun] } : sourceOfNoun(tree, noun);
   // Without a source, only a clause makes a noun a cue: "the claim that …", and not "the question of …".
   if (!source && content.frame !== 'that') return null;
   const made = candidate(noun, content.cue.act, content.frame, `noun/${content.frame}`);
@@ -81,6 +82,26 @@ interface Content {
   cue: Cue;
   tokens: number[];
   prepositions: number[];
+}
+
+/** "claims by X that …": the clause, where the parser hung it on the source. */
+function clauseAfterSource(tree: Tree, noun: number, cues: readonly Cue[]): (Content & { source: Source }) | null {
+  const cue = withFrame(cues, 'that');
+  const by = noun + 1;
+  if (!cue || by >= tree.tokens.length || tree.word(by) !== 'by' || tree.relation(by) !== 'case') return null;
+  const head = tree.head[by]!;
+  const clause = [head, ...tree.children(head, 'conj')]
+    .flatMap((h) => tree.children(h, 'acl', 'ccomp'))
+    .find((c) => c > head && tree.word(tree.left[c]!) === 'that');
+  if (clause === undefined) return null;
+  const tokens = tree.subtree(clause);
+  return {
+    frame: 'that',
+    cue,
+    tokens,
+    prepositions: [],
+    source: { head, tokens: nominal(tree, head).filter((t) => !tokens.includes(t)), own: true },
+  };
 }
 
 function contentOf(tree: Tree, noun: number, cues: readonly Cue[]): Content | null {
@@ -124,6 +145,16 @@ function contentOf(tree: Tree, noun: number, cues: readonly Cue[]): Content | nu
   }
   return null;
 }
+
+/** The "to" clause right after a phrase, on the noun, the phrase or the verb: "for the forces to take his side". */
+const _askedAfter = (tree: Tree, noun: number, n: number): number | undefined =>
+  [noun, n, tree.head[noun]!]
+    .filter((h) => h >= 0)
+    .flatMap((h) => tree.children(h, 'acl', 'advcl', 'xcomp'))
+    .find(
+      (a) =>
+        a > n && tree.left[a]! <= tree.right[n]! + 1 && tree.children(a, 'mark').some((m) => tree.word(m) === 'to'),
+    );
 
 /** Whose act the noun names: a possessive, a "by" or "from" phrase, or the subject of a light verb that it is the object of. */
 function sourceOfNoun(tree: Tree, noun: number): { source: Source | null; cue: number[] } {

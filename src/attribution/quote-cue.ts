@@ -49,8 +49,24 @@ function inverted(tree: Tree, at: number, end: number): Candidate | null {
     head = tree.head[head]!;
   made.sourceHead = head;
   const words = nominal(tree, head).filter((t) => t > at);
-  made.source = words[0] === at + 1 ? words : run(tree, at + 1, end);
+  const rest = toTheEnd(tree, at + 1, end);
+  made.source = rest.length > words.length ? rest : words[0] === at + 1 ? words : run(tree, at + 1, end);
   return made;
+}
+
+/** The words to the end of the sentence, where they hold no verb: all of them describe the source. */
+function toTheEnd(tree: Tree, from: number, end: number): number[] {
+  const words = Array.from({ length: end - from }, (_, i) => from + i);
+  while (words.length > 0 && tree.token(words.at(-1)!).upos === 'PUNCT') words.pop();
+  const describes = words.every(
+    (t) =>
+      [...NOMINAL, 'ADP', 'PART', 'CCONJ', 'PUNCT', 'ADV'].includes(tree.token(t).upos) &&
+      !/^[“”":;–—-]$/u.test(tree.word(t)),
+  );
+  const when = words.some(
+    (t) => tree.token(t).deprel === 'obl:unmarked' || /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/.test(tree.word(t)),
+  );
+  return describes && !when && words.length <= REACH ? words : [];
 }
 
 /** “…,” X said: a subject without a verb of its own, or with one in a clause on who X is. */

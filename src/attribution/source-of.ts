@@ -73,6 +73,11 @@ export function sourceOf(tree: Tree, verb: number, depth = 0): Source | null {
   let relation = tree.token(verb).deprel;
   // "X said …, referring to": a participle that the parser took for a complement.
   if (relation === 'ccomp' && tree.token(verb).xpos === 'VBG' && tree.child(verb, 'mark') < 0) relation = 'advcl';
+  // "said X, with Y, had told": the subject of the clause that the parser hung on the verb above.
+  if (relation === 'ccomp') {
+    const between = tree.children(head, 'nsubj').find((n) => n > head && n < verb);
+    return between === undefined ? null : { head: between, tokens: nominal(tree, between), own: true };
+  }
   if (relation === 'conj' || relation === 'xcomp' || relation === 'parataxis' || relation.startsWith('advcl')) {
     if (relation === 'xcomp') {
       // "told him to say": the object is the subject of what he is to say.
@@ -87,6 +92,15 @@ export function sourceOf(tree: Tree, verb: number, depth = 0): Source | null {
     if (relation.startsWith('advcl') && upUpos !== 'VERB' && upUpos !== 'AUX' && tree.child(head, 'nsubj') < 0)
       return null;
     const up = sourceOf(tree, head, depth + 1);
+    return up && { ...up, own: false };
+  }
+  // "invoked the constitution to assume": a purpose hung on the object is the subject's.
+  if (
+    relation === 'acl' &&
+    tree.children(verb, 'mark').some((m) => tree.word(m) === 'to') &&
+    tree.relation(head) === 'obj'
+  ) {
+    const up = sourceOf(tree, tree.head[head]!, depth + 1);
     return up && { ...up, own: false };
   }
   if (relation === 'acl' && (tree.token(verb).xpos === 'VBG' || tree.token(verb).upos === 'VERB')) {

@@ -53,12 +53,20 @@ export class MentionIndex {
 }
 
 /** The actors that a source names: the one that its head word names, and those of the words coordinated with it. */
-export function speakersOf(tree: Tree, head: number, mentions: MentionIndex): SpeakingActor[] {
+export function speakersOf(
+  tree: Tree,
+  head: number,
+  source: readonly number[],
+  mentions: MentionIndex,
+): SpeakingActor[] {
   if (head < 0) return [];
   const found: SpeakingActor[] = [];
   for (const word of [relativeAntecedent(tree, head), ...tree.children(head, 'conj')]) {
     const own = mentions.headedBy(word);
-    const actor = own?.kind === 'person' ? own : (nameIn(tree, word, mentions) ?? own ?? mentions.actorAt(word));
+    const actor =
+      own?.kind === 'person'
+        ? own
+        : (nameIn(tree, word, mentions) ?? nameAfterPlace(tree, source, mentions) ?? own ?? mentions.actorAt(word));
     if (actor && !found.includes(actor)) found.push(actor);
   }
   return found;
@@ -71,6 +79,24 @@ export function relativeAntecedent(tree: Tree, head: number): number {
     if (tree.token(i).deprel === 'acl:relcl' && tree.head[i]! >= 0) return tree.head[i]!;
   }
   return head;
+}
+
+/** "envoy for Venezuela Elliott Abrams": a person's name right after the place that the title ends in, at the end of the source. */
+function nameAfterPlace(tree: Tree, source: readonly number[], mentions: MentionIndex): SpeakingActor | null {
+  for (let k = source.length - 1; k > 0; k--) {
+    const t = source[k]!;
+    const actor = mentions.headedBy(t);
+    if (actor?.kind !== 'person' || tree.token(t).upos !== 'PROPN') continue;
+    const before = mentions.actorAt(t - 1);
+    return before &&
+      before !== actor &&
+      ['state', 'place', 'organisation'].includes(before.kind ?? '') &&
+      source.includes(t - 1) &&
+      tree.word(t - 1) !== '’s'
+      ? actor
+      : null;
+  }
+  return null;
 }
 
 /** "Defense Minister Vladimir Padrino": the head word is the title where the parser takes it so; the name hangs on it, over one word or two. */

@@ -108,7 +108,8 @@ function complementOf(tree: Tree, verb: number, cues: readonly Cue[]): Complemen
   // "called the merger “a terrible deal”": two nominals, of which the parser may take the first for an indirect object.
   const indirect = objects.length > 1 ? objects[0]! : tree.child(verb, 'iobj');
   const addr = withFrame(cues, 'addr');
-  const said = tree.children(verb, 'ccomp', 'xcomp').length > 0 || askedOf(tree, object) >= 0;
+  const asked = askedOf(tree, indirect >= 0 ? indirect : object);
+  const said = tree.children(verb, 'ccomp', 'xcomp').length > 0 || asked >= 0;
   const addressee = indirect >= 0 ? indirect : addr && said ? object : -1;
   const make = (frame: Frame, content: number[], prepositions: number[] = [], to = addressee): Complement | null => {
     const cue = withFrame(cues, frame);
@@ -117,10 +118,12 @@ function complementOf(tree: Tree, verb: number, cues: readonly Cue[]): Complemen
   const clauses = clausesOf(tree, verb);
   for (const c of clauses) {
     const made = clause(tree, verb, c, make);
-    if (made) return c > verb ? { ...made, content: whole(tree, verb, made.content, clauses, addressee) } : made;
+    if (made)
+      return c > verb
+        ? { ...made, content: whole(tree, verb, made.content, clauses, addressee >= 0 ? -1 : object, addressee) }
+        : made;
   }
   // "told supporters to march": the parser may hang what is asked on whom it is asked of.
-  const asked = askedOf(tree, object);
   if (asked >= 0 && addr) {
     const content = tree.subtree(asked);
     return (
@@ -132,6 +135,11 @@ function complementOf(tree: Tree, verb: number, cues: readonly Cue[]): Complemen
         addressee,
       }
     );
+  }
+  const within = clauseWithin(tree, verb);
+  if (within.length > 0) {
+    const made = make('that', within);
+    if (made) return made;
   }
   const declined = declining(tree, verb);
   if (declined) return declined;
@@ -183,7 +191,7 @@ function complementOf(tree: Tree, verb: number, cues: readonly Cue[]): Complemen
 }
 
 /** Prepositions whose phrase, right after an object, belongs to what is said: "amnesty for members", "a strike as the next step". */
-const ON_OBJECT = new Set(['for', 'as', 'of', 'with', 'against', 'between', 'over', 'about', 'to']);
+const ON_OBJECT = new Set(['by', 'for', 'as', 'of', 'with', 'against', 'between', 'over', 'about', 'to']);
 
 /** What the parser hung on the verb right after the object, and belongs to the object. */
 function hungOn(tree: Tree, verb: number, object: number): number[] {
@@ -207,6 +215,23 @@ const askedOf = (tree: Tree, object: number): number =>
         .find(
           (a) => tree.token(a).deprel === 'acl' && tree.children(a, 'mark').some((m) => tree.token(m).lemma === 'to'),
         ) ?? -1);
+
+/** "said in a broadcast that …": the clause, where the parser hung it on a phrase between. */
+function clauseWithin(tree: Tree, verb: number): number[] {
+  for (const o of tree.children(verb, 'obl', 'obj', 'nmod')) {
+    for (const c of tree.children(o, 'acl', 'ccomp')) {
+      const that = tree.left[c]!;
+      if (
+        o > verb &&
+        tree.word(that) === 'that' &&
+        tree.token(c).deprel !== 'acl:relcl' &&
+        tree.relation(that) === 'mark'
+      )
+        return tree.subtree(c);
+    }
+  }
+  return [];
+}
 
 /** What one declines to do where it is speech: the act is then declining to comment, and not refusing a deed. */
 const SPEECH = new Set(
@@ -256,6 +281,7 @@ function whole(
   verb: number,
   content: readonly number[],
   clauses: readonly number[],
+  object: number,
   addressee: number,
 ): number[] {
   let first = content[0]!;
@@ -263,6 +289,8 @@ function whole(
   for (const c of clauses) if (c > verb && !trailing(tree, c)) last = Math.max(last, tree.right[c]!);
   for (const n of tree.children(verb, 'nsubj'))
     if (n > verb && n < first && tree.children(verb, 'nsubj').length > 1) first = Math.min(first, tree.left[n]!);
+  // "said three men – A, B and C – had fled": the subject taken for an object.
+  if (object > verb && object < first) first = tree.left[object]!;
   if (addressee < 0 && first > verb + 1 && clauses.length > 1)
     for (const c of clauses) if (c > verb) first = Math.min(first, tree.left[c]!);
   return Array.from({ length: last - first + 1 }, (_, i) => first + i);
