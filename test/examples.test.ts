@@ -1,5 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { InputError } from '../src/report/errors.js';
+import { makeReport } from '../src/report/make-report.js';
+import { readSources } from '../src/report/read-sources.js';
+import type { Report } from '../src/report/report.js';
 
 interface Quoted {
   report: string;
@@ -104,5 +109,39 @@ describe('the calendar of the example', () => {
   it('runs from a Monday to a Friday', () => {
     const days = [...new Set(key.reports.map((r) => r.filed).filter((day) => day !== null))].sort();
     expect(days.map((day) => new Date(`${day}T00:00:00Z`).getUTCDay())).toEqual([1, 2, 3, 4, 5]);
+  });
+});
+
+describe('the example as it is read', async () => {
+  const read = new Map<string, Report>();
+  const problems: string[] = [];
+  for await (const item of readSources([fileURLToPath(FOLDER)])) {
+    if (item instanceof InputError) problems.push(item.message);
+    else read.set(item.place.split(/[\\/]/).at(-1)!, makeReport(item));
+  }
+
+  it('is read whole, one report for each that the key names', () => {
+    expect(problems).toEqual([]);
+    expect([...read.keys()].sort()).toEqual(key.reports.map((r) => r.report).sort());
+  });
+
+  it('holds the words that the key quotes, in every form', () => {
+    expect(quoted.filter(({ report, words }) => !read.get(report)?.text.includes(words))).toEqual([]);
+  });
+
+  it('was filed when the key says, and is left open where nothing settles it', () => {
+    const filed = key.reports.map(({ report }) => [report, read.get(report)!.filed.date]);
+    expect(Object.fromEntries(filed)).toEqual(Object.fromEntries(key.reports.map((r) => [r.report, r.filed])));
+  });
+
+  it('takes none of the crew for people of the story: each of their names is in furniture or in what the page says of itself', () => {
+    for (const { text, furniture, byline, place } of read.values()) {
+      for (const name of key.crew) {
+        for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+          const inside = furniture.some((f) => f.start <= at && at + name.length <= f.end);
+          expect(`${place}: ${name} at ${at}: ${inside || byline === name}`).toBe(`${place}: ${name} at ${at}: true`);
+        }
+      }
+    }
   });
 });
