@@ -5,6 +5,14 @@ import { organisationNamed, STATES } from './vocabularies.js';
 const ARTICLE = /^(?:the|a|an|this|that|these|those|another)\s+(?=\S)/i;
 const OWNER = /^(?:his|her|its|their)\s+/i;
 
+const CAPITALS = /^[^\p{Ll}]*\p{Lu}{3}[^\p{Ll}]*$/u;
+
+/** A person named only in a head of capitals is called as in running text: "ILSA MAROVANE" is Ilsa Marovane. */
+const inNameCase = (surface: string, entity: Entity): string =>
+  entity.kind === 'person' && CAPITALS.test(surface) && surface.includes(' ')
+    ? surface.replace(/\p{Lu}+/gu, (word) => word[0]! + word.slice(1).toLowerCase())
+    : surface;
+
 /**
  * What an actor is called: a state by its usual name, others by their fullest name; who has no name, by the description that says most, with its
  * article left off and its possessor named: "Jair Bolsonaro's security adviser", "senior administration official".
@@ -16,9 +24,15 @@ export const nameOf = (entities: Entities, entity: Entity, wordsOf: (m: Mention)
   }
   let best: Mention | null = null;
   for (const m of entity.mentions)
-    if (m.type === 'name' && (best === null || m.words.length > best.words.length)) best = m;
+    if (
+      m.type === 'name' &&
+      (best === null ||
+        m.words.length > best.words.length ||
+        (m.words.length === best.words.length && CAPITALS.test(wordsOf(best))))
+    )
+      best = m;
   if (best) {
-    const surface = wordsOf(best);
+    const surface = inNameCase(wordsOf(best), entity);
     // "EU" and "U.N." are called by their names even where the report abbreviates them throughout.
     return best.words.length === 1 && /^(?:\p{Lu}\.?){2,}$/u.test(surface)
       ? (organisationNamed(surface) ?? surface)

@@ -80,6 +80,8 @@ export const descriptionMentions = (
       if (countedNoun(tree, above) === countedNoun(tree, head)) continue;
     }
     const first = Math.min(head, phraseStart(tree, head));
+    // "no party", "no one": nobody.
+    if (/^(?:no|neither)$/i.test(words(first))) continue;
     const last = Math.max(head, phraseEnd(tree, head)) + 1;
     const joined = joinedBefore(tree, words, first, head);
     if (joined >= 0) mentions.push(describe(tree, words, first, joined + 1, joined, first));

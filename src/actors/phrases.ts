@@ -66,7 +66,8 @@ export const phraseStart = (tree: Tree, head: number): number => {
   while (
     first < head &&
     (['CCONJ', 'PUNCT', 'ADP', 'SCONJ'].includes(tree.token(first).upos) ||
-      /^(?:not|n't)$/i.test(tree.token(first).lemma))
+      /^(?:not|n't)$/i.test(tree.token(first).lemma) ||
+      (tree.token(first).upos === 'ADV' && tree.token(first - 1)?.lemma === 'at'))
   )
     first++;
   return first;

@@ -2,6 +2,7 @@ import type { Tree } from '../language/tree.js';
 import type { Entity } from './entities.js';
 import type { Mention } from './mention.js';
 import { countBefore } from './tie-descriptions.js';
+import { likelyGender } from './vocabularies.js';
 
 /** What stands around mentions: who governs them, in which quotation they are. */
 export interface Surroundings {
@@ -135,6 +136,12 @@ export const boundApart = (tree: Tree, pronoun: Mention, other: Mention): boolea
   return arguments_.includes(a) && arguments_.includes(b) && tree.relation(pronoun.head) !== 'conj';
 };
 
+/** The gender that the ending of an unlisted given name makes likely. */
+const likelyOf = (entity: Entity): 'female' | 'male' | null => {
+  const full = entity.mentions.find((m) => m.type === 'name' && m.kind === 'person' && m.words.length > 1);
+  return full ? likelyGender(full.words[0]!) : null;
+};
+
 /**
  * What speaks for and against a pronoun meaning an entity, as named features with numbers; `last` is the entity's last mention before the
  * pronoun. The weights of these names are in `data/pronoun-weights.tsv`.
@@ -165,7 +172,11 @@ export const pronounFeatures = (
   const count = countBefore(entity, pronoun);
   add('mentioned', Math.min(3, Math.log2(count)));
   if (entity.mentions.some((m) => m.type === 'name')) add('named');
-  if (pronoun.gender !== null) add(entity.gender === pronoun.gender ? 'gender told' : 'gender unknown');
+  if (pronoun.gender !== null) {
+    add(entity.gender === pronoun.gender ? 'gender told' : 'gender unknown');
+    const likely = entity.gender === null ? likelyOf(entity) : null;
+    if (likely !== null) add(likely === pronoun.gender ? 'gender likely' : 'gender unlikely');
+  }
   if (pronoun.number === 'plural') add(entity.number === 'plural' ? 'plural told' : 'plural of one');
   if (tree.relation(last.head) === 'conj' || tree.child(last.head, 'conj') >= 0)
     add(`coordinated ${pronoun.number === 'plural'}`);

@@ -2,6 +2,12 @@ import type { Entities } from './entities.js';
 import type { Mention } from './mention.js';
 import { roleOf, SAYING, type Surroundings } from './pronoun-features.js';
 
+/** Verbs with which somebody speaks, beyond those that take what is said as a clause. */
+const SPEAKING =
+  /^(?:urge|accuse|criticize|criticise|praise|blame|reject|dismiss|respond|reply|threaten|propose|describe|recall|stress|conclude|complain|joke|remark|tweet|testify|speak|caution|continue|call|demand|appeal|condemn|denounce|welcome|thank)$/;
+
+const speaks = (lemma: string): boolean => SAYING.test(lemma) || SPEAKING.test(lemma);
+
 /** What a sure rule settled. */
 export interface Settled {
   mention: Mention;
@@ -13,7 +19,7 @@ const sayer = (entities: Entities, around: Surroundings, sentence: number): Ment
   for (const mention of around.inSentence(sentence)) {
     if (mention.quotation >= 0 || roleOf(around.tree, mention.head) !== 'subject') continue;
     const verb = around.tree.head[mention.head]!;
-    if (verb < 0 || !SAYING.test(around.tree.token(verb).lemma)) continue;
+    if (verb < 0 || !speaks(around.tree.token(verb).lemma)) continue;
     if (around.tree.head[verb] === -1 || around.tree.relation(verb) === 'parataxis')
       return entities.entity(mention).kind === 'person' ? mention : null;
   }
@@ -79,7 +85,7 @@ export const sameSpeaker = (
   )
     return null;
   const verb = around.tree.head[pronoun.head]!;
-  if (verb < 0 || !SAYING.test(around.tree.token(verb).lemma)) return null;
+  if (verb < 0 || !speaks(around.tree.token(verb).lemma)) return null;
   if (around.tree.head[verb] !== -1 && around.tree.relation(verb) !== 'parataxis') return null;
   // Nobody else may be named before the pronoun in its own sentence, quotations left aside.
   if (

@@ -42,6 +42,9 @@ export const readMentions = (report: Report, language: Language, tree: Tree): Re
   if (pieces.length > 0) {
     for (const [i, token] of tokens.entries()) if (pieces.some((piece) => overlaps(piece, token))) outside[i] = 1;
   }
+  // The heads between sections name people, and describe nobody.
+  const headed = new Uint8Array(tokens.length);
+  for (const { part, first, last } of sentences) if (part === 'section-head') headed.fill(1, first, last);
   const skip = (i: number): boolean => outside[i] === 1;
 
   const names = nameMentions(language, tree, words, skip);
@@ -49,7 +52,11 @@ export const readMentions = (report: Report, language: Language, tree: Tree): Re
   for (const name of names) taken.fill(1, name.descriptions.length > 0 ? name.wholeFirst : name.first, name.last);
   // A possessor inside a title ("Venezuela's ambassador") and an article are not taken.
   const inName = (i: number): boolean => taken[i] === 1;
-  const found = [...names, ...descriptionMentions(tree, words, skip, inName), ...pronounMentions(tree, words, skip)];
+  const found = [
+    ...names,
+    ...descriptionMentions(tree, words, (i) => skip(i) || headed[i] === 1, inName),
+    ...pronounMentions(tree, words, skip),
+  ];
   found.sort((a, b) => a.head - b.head || a.first - b.first);
 
   const quotationOf = new Int32Array(tokens.length).fill(-1);

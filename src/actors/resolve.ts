@@ -5,7 +5,7 @@ import { Entities, type Entity } from './entities.js';
 import type { Mention } from './mention.js';
 import type { Surroundings } from './pronoun-features.js';
 import { readMentions } from './read-mentions.js';
-import { tieAppositions, tieBoundPronouns, tiePredicates } from './tie-appositions.js';
+import { tieAppositions, tieBoundPronouns, tieHeadings, tiePredicates } from './tie-appositions.js';
 import { tieDescriptions } from './tie-descriptions.js';
 import { tieFirstPersons } from './tie-first-persons.js';
 import { tieFullNames, tieOrganisationNames, tieShortNames } from './tie-names.js';
@@ -75,8 +75,10 @@ export const resolve = (report: Report, language: Language, upTo: 'all' | 'befor
     (a, b) => a.sentence === b.sentence && b.first === a.last + 1 && words(a.last) === '(' && words(b.last) === ')',
   );
   tieAppositions(entities, tree, words, byHead);
+  tieHeadings(entities, tree);
   tiePredicates(entities, tree, byHead);
-  const open = tieDescriptions(entities, 'before-pronouns', () => null);
+  const inHeadline = (m: Mention): boolean => language.sentences[m.sentence]!.part === 'headline';
+  const open = tieDescriptions(entities, 'before-pronouns', inHeadline, () => null);
   const spoken: { token: number; sentence: number; state: string }[] = [];
   for (let i = 0; i < language.tokens.length; i++) {
     if (skip(i) || !/^\p{Lu}/u.test(words(i))) continue;
@@ -117,6 +119,7 @@ export const resolve = (report: Report, language: Language, upTo: 'all' | 'befor
     const pronoun = pronounAt.get(m.first);
     return (pronoun && entities.entity(pronoun).state) ?? leading;
   };
-  for (const [mention, candidates] of tieDescriptions(entities, 'owned', ownerState)) open.set(mention, candidates);
+  for (const [mention, candidates] of tieDescriptions(entities, 'owned', inHeadline, ownerState))
+    open.set(mention, candidates);
   return { entities, around, open };
 };

@@ -45,10 +45,12 @@ export const tieAppositions = (entities: Entities, tree: Tree, words: (i: number
     if (!other || other.sentence !== mention.sentence || other.number !== mention.number) continue;
     if (mention.kind !== 'person' && mention.type !== 'name') continue;
     const describes = canDescribe(other, mention) && (other.article !== 'none' || other.kind === 'person');
+    const opens =
+      mention.first === tree.sentences[mention.sentence]!.first && tree.token(other.head).deprel.startsWith('nsubj');
     const isNamed =
       canDescribe(mention, other) && other.type === 'name' && mention.article !== 'none' && mention.kind === 'person';
     if (!describes && !isNamed) continue;
-    if (!CLOSES.test(words(other.wholeLast))) continue;
+    if (!CLOSES.test(words(other.wholeLast)) && !(opens && isNamed)) continue;
     // In a list ("Lopez, a general and two deputies") nobody describes anybody.
     if (words(other.wholeLast) === 'and' && other.article === 'indefinite') continue;
     if (describes && other.article === 'none' && words(other.wholeLast) !== ',') continue;
@@ -66,6 +68,19 @@ export const tieAppositions = (entities: Entities, tree: Tree, words: (i: number
       /^(?:was|is|has)$/i.test(words(second.wholeLast))
     )
       entities.tie(mention, second, 'apposition');
+  }
+};
+
+/** Ties a profile's first words to the name that heads it: a line "ANA DORN", then "Leader of the dockers since 2009." */
+export const tieHeadings = (entities: Entities, tree: Tree): void => {
+  for (const [k, name] of entities.mentions.entries()) {
+    if (name.type !== 'name' || name.kind !== 'person') continue;
+    const { first, last } = tree.sentences[name.sentence]!;
+    if (name.first !== first || name.last !== last) continue;
+    const next = entities.mentions.slice(k + 1, k + 6).find((m) => m.sentence > name.sentence);
+    if (next?.type !== 'description' || next.kind !== 'person' || next.sentence !== name.sentence + 1) continue;
+    if (next.first === tree.sentences[next.sentence]!.first && next.article !== 'definite')
+      entities.tie(name, next, 'apposition/heading');
   }
 };
 

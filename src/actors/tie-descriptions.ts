@@ -51,6 +51,7 @@ const isNamed = (entity: Entity): boolean => entity.mentions.some((m) => m.type 
 export const tieDescriptions = (
   entities: Entities,
   pass: 'before-pronouns' | 'owned',
+  inHeadline: (m: Mention) => boolean,
   ownerState: (m: Mention) => string | null,
 ): Map<Mention, Entity[]> => {
   const open = new Map<Mention, Entity[]>();
@@ -88,7 +89,12 @@ export const tieDescriptions = (
       // What stands after can only be a name introduced with all these words.
       if (
         before === null &&
-        !(named && description.modifiers.length > 0 && mention.kind === 'person' && mention.article !== 'none')
+        !(
+          named &&
+          description.modifiers.length > 0 &&
+          mention.kind === 'person' &&
+          (mention.article !== 'none' || inHeadline(mention))
+        )
       )
         continue;
       const distance = before === null ? 1000 : mention.sentence - before.sentence;

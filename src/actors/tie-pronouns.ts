@@ -52,16 +52,20 @@ const barred = (entities: Entities, around: Surroundings, pronoun: Mention, enti
 
 /** The entities that a third-person pronoun may mean, the last mentioned first. */
 export const candidatesOf = (entities: Entities, around: Surroundings, pronoun: Mention): Candidate[] => {
+  const opening = openingDescription(around, pronoun);
   const found: Candidate[] = [];
   const seen = new Set<Entity>();
   for (let k = pronoun.index - 1; k >= 0; k--) {
     const mention = entities.mentions[k]!;
     if (pronoun.sentence - mention.sentence > REACH) break;
     const entity = entities.entity(mention);
-    if (seen.has(entity)) continue;
+    if (mention === opening || seen.has(entity)) continue;
     seen.add(entity);
     if (mention.pronoun === 'second' || (mention.pronoun === 'first' && entity.mentions.length === 1)) continue;
     if (mention.last > pronoun.first) continue;
+    // "she would be a candidate": what somebody may be is nobody yet.
+    if (mention.article === 'indefinite' && entity.mentions.length === 1 && around.tree.child(mention.head, 'cop') >= 0)
+      continue;
     if (!allows(pronoun, entity)) continue;
     const last = lastBefore(entity, pronoun);
     if (!last) continue;
@@ -100,7 +104,15 @@ export const likelihoods = (pronoun: PronounClass, candidates: readonly Candidat
 };
 
 /** The least share of likelihood with which a pronoun is settled; below it stays open. */
-const SETTLED: Readonly<Record<PronounClass, number>> = { person: 0.55, it: 0.55, they: 0.5 };
+const SETTLED: Readonly<Record<PronounClass, number>> = { person: 0.55, it: 0.65, they: 0.55 };
+
+/** The description that a sentence opens with and its subject takes up: "A former judge, she resigned"; null where there is none. */
+const openingDescription = (around: Surroundings, pronoun: Mention): Mention | null => {
+  if (pronoun.gender === null || around.words(pronoun.first - 1) !== ',') return null;
+  const opening = around.inSentence(pronoun.sentence).find((m) => m.last === pronoun.first - 1);
+  const first = around.tree.sentences[pronoun.sentence]!.first;
+  return opening?.type === 'description' && opening.kind === 'person' && opening.first === first ? opening : null;
+};
 
 /**
  * Ties pronouns of the third person, in the order of the text, to the entity that fits best by agreement, grammar and place; where no candidate
@@ -130,6 +142,11 @@ export const tiePronouns = (entities: Entities, around: Surroundings): Map<Menti
       pronoun,
       ranked.filter(({ share }) => share > 0.05).map(({ candidate }) => candidate.entity),
     );
+  }
+  for (const pronoun of entities.mentions) {
+    if (pronoun.pronoun !== 'third' || open.has(pronoun)) continue;
+    const opening = openingDescription(around, pronoun);
+    if (opening && entities.entity(pronoun).mentions.length > 1) entities.tie(pronoun, opening, 'apposition');
   }
   return open;
 };

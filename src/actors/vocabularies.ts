@@ -129,6 +129,27 @@ export const givenName = (word: string): 'female' | 'male' | 'either' | null => 
   return found === undefined ? null : found === 'f' ? 'female' : found === 'm' ? 'male' : 'either';
 };
 
+/** How the names that end in the same two letters are divided. */
+const ENDINGS = new Map<string, { female: number; all: number }>();
+for (const [name, gender] of GIVEN) {
+  if (gender === 'u') continue;
+  const ending = name.slice(-2);
+  const counted = ENDINGS.get(ending) ?? { female: 0, all: 0 };
+  counted.all++;
+  if (gender === 'f') counted.female++;
+  ENDINGS.set(ending, counted);
+}
+
+/** The gender that five in six of the listed names with the same ending have, for a name that is not listed; null where they are divided or few. */
+export const likelyGender = (word: string): 'female' | 'male' | null => {
+  const name = foldWord(word);
+  if (GIVEN.has(name)) return null;
+  const counted = ENDINGS.get(name.slice(-2));
+  if (!counted || counted.all < 12) return null;
+  const share = counted.female / counted.all;
+  return share > 5 / 6 ? 'female' : share < 1 / 6 ? 'male' : null;
+};
+
 const HONORIFICS = new Map(rows('honorifics.tsv', 2).map(([word, gender]) => [foldWord(word!), gender!]));
 
 /** Whether a word can stand before a person's name as a title, and the gender that it tells; undefined where it is no title. */

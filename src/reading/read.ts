@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { actorsOf } from '../actors/actors-of.js';
+import { resolveFirstPerson } from '../actors/first-person.js';
 import { findStatements } from '../attribution/find-statements.js';
 import { DEFAULT_WEIGHTS, loadDefaultModel } from '../language/model/default-model.js';
 import { languageOf } from '../language/parse.js';
@@ -32,6 +33,14 @@ const stages: readonly Stage[] = [
     ...reading,
     statements: findStatements(reading.report, reading.language, reading.actors, reading.openMentions, reading.times),
   }),
+  // "I" inside a quotation is whoever says it, which only the statements tell.
+  (reading) => {
+    const { report, language, statements, actors, openMentions } = reading;
+    return {
+      ...reading,
+      actors: resolveFirstPerson({ actors, open: openMentions }, statements, report, language).actors,
+    };
+  },
 ];
 
 /**
