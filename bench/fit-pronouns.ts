@@ -69,7 +69,9 @@ const fitted = (all: Choice[]): Map<string, number> => {
   return weights;
 };
 
-console.log('# pronoun\tfeature\tweight');
+console.log(
+  '# Fitted to the training documents of GUM (Georgetown University, annotations CC BY 4.0) by bench/fit-pronouns.ts: pronoun class, feature, weight',
+);
 for (const [name, all] of Object.entries(choices)) {
   console.error(`${name}: ${all.length} pronouns`);
   for (const [feature, weight] of [...fitted(all)].sort(([a], [b]) => a.localeCompare(b)))

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadDefaultModel } from '../language/model/default-model.js';
 import { parseLanguage } from '../language/parse.js';
@@ -94,6 +95,59 @@ describe('actorsOf', () => {
   it('gives nothing for a report that was not parsed', () => {
     const { report } = readText('Ana Dorn arrived.');
     expect(actorsOf(report, splitReport(report))).toEqual({ actors: [], open: [] });
+  });
+
+  it('keeps its spans in the text whatever the text is', () => {
+    const piece = fc.constantFrom(
+      ...[
+        'he',
+        'she',
+        'who',
+        '“',
+        '”',
+        '"',
+        'Vale',
+        'Ana Dorn',
+        'the minister',
+        'his',
+        'and',
+        ',',
+        '.',
+        'said',
+        '(',
+        'AU',
+        ')',
+        '-',
+      ],
+      ...[
+        'U.S.',
+        'country',
+        '😀',
+        '\u200b',
+        'himself',
+        'what',
+        'President',
+        '\n',
+        '’s',
+        'we',
+        'I',
+        'Vale, a judge,',
+        '2',
+      ],
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+        const text = pieces.join(' ');
+        const { actors, open } = readText(text).found;
+        for (const { start, end } of [...actors.flatMap((a) => a.mentions), ...open]) {
+          expect(start).toBeLessThan(end);
+          expect(text.slice(start, end).trim()).not.toBe('');
+        }
+        for (const { candidates } of open)
+          for (const id of candidates) expect(actors.some((a) => a.id === id)).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it('is the same at every reading, and every span is in the text', () => {
