@@ -44,8 +44,12 @@ export function anonymityOf(
   const { upos } = tree.token(head);
   const words = source.map((s) => text.slice(s.start, s.end)).join(' ');
   const wish = wishIn(text, source[0]!.start, Math.max(around.end, source.at(-1)!.end), around);
-  if (named || upos === 'PROPN' || (upos === 'PRON' && !wish))
-    return { unnamed: false, anonymous: wish !== null && !named, words: named ? null : wish };
+  // "X and another official who spoke on condition of anonymity": the words stand in the source itself.
+  const within = wish !== null && source.some((s) => s.start <= wish.start && wish.end <= s.end);
+  if (named || upos === 'PROPN' || (upos === 'PRON' && !wish)) {
+    const anonymous = within || (wish !== null && !named);
+    return { unnamed: false, anonymous, words: anonymous ? wish : null };
+  }
   const described = DESCRIPTION.test(words);
   const single =
     SINGLE_DESCRIPTION.test(words) &&

@@ -112,7 +112,8 @@ function draft(
   return { candidate: c, statement, speakers, held: new Set(c.content) };
 }
 
-const namesSomebody = (actor: SpeakingActor): boolean => /^\p{Lu}[\p{L}’'-]+ \p{Lu}/u.test(actor.name);
+const namesSomebody = (actor: SpeakingActor): boolean =>
+  actor.kind === 'person' && actor.mentions.some((m) => m.type === 'name');
 
 /** Identity is made from content: the report's hash, the kind, and the spans. */
 const identify = (hash: string, spans: readonly (readonly Span[])[]): string =>

@@ -28,6 +28,7 @@ export function channelsOf(
 ): void {
   const { text } = report;
   const inForce = new Map<string, InForce>();
+  let broadcast = false;
   for (const [n, sentence] of tree.sentences.entries()) {
     const here = drafts.filter((d) => d.statement.sentence === n);
     const channels = findChannels(text, sentence, quotations);
@@ -68,7 +69,23 @@ export function channelsOf(
         }
       }
     }
-    remember(tree, mentions, inForce, n, here, channels.at(-1)?.channel ?? null);
+    sameSentence(here);
+    const named = channels.at(-1)?.channel ?? null;
+    broadcast ||= named === 'broadcast';
+    // A speech spoken of as known ("in Thursday's address") is the broadcast that the report has told of.
+    remember(tree, mentions, inForce, n, here, named === 'speech' && broadcast ? 'broadcast' : named);
+  }
+}
+
+/** What one says in a sentence is said by one channel: "said in a broadcast …, referring to". */
+function sameSentence(here: readonly Draft[]): void {
+  for (const d of here) {
+    if (d.statement.channel !== null || d.statement.said.length > 0) continue;
+    const other = here.find(
+      (o) =>
+        o.statement.channel !== null && o.statement.said.length === 0 && o.speakers.some((s) => d.speakers.includes(s)),
+    );
+    if (other) d.statement.channel = other.statement.channel;
   }
 }
 

@@ -40,7 +40,7 @@ const CHANNELS: readonly { channel: StatementChannel; pattern: RegExp }[] = [
   {
     channel: 'speech',
     pattern:
-      /\b(?:in an? (?:[\w-]+ ){0,3}(?:speech|address|sermon|toast)|news conference|press conference|at a (?:[\w-]+ ){0,2}(?:rally|briefing|summit|ceremony|hearing|meeting|forum|gathering)|(?:his|her|their) (?:[\w-]+ ){0,3}(?:speech|address|remarks)|addressing (?:the |a )?(?:crowd|supporters|parliament|nation))\b/giu,
+      /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day[’'](?:s) (?:[\w-]+ ){0,2}(?:address|speech|appearance)\b|\b(?:in an? (?:[\w-]+ ){0,3}(?:speech|address|sermon|toast)|news conference|press conference|at a (?:[\w-]+ ){0,2}(?:rally|briefing|summit|ceremony|hearing|meeting|forum|gathering)|(?:his|her|their) (?:[\w-]+ ){0,3}(?:speech|address|remarks)|addressing (?:the |a )?(?:crowd|supporters|parliament|nation))\b/giu,
   },
 ];
 

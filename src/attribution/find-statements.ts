@@ -27,7 +27,13 @@ function withoutInner(tree: Tree, candidates: readonly Candidate[]): Candidate[]
   for (const c of candidates) {
     for (const other of candidates) {
       if (other === c || tree.sentenceOf[other.anchor] !== tree.sentenceOf[c.anchor]) continue;
-      if (other.cue.includes(c.anchor) && other.anchor !== c.anchor && !(c.frame === 'that' && c.quotations.length > 0))
+      const mutual = c.cue.includes(other.anchor);
+      if (
+        other.cue.includes(c.anchor) &&
+        other.anchor !== c.anchor &&
+        !(mutual && c.anchor < other.anchor) &&
+        !(c.frame === 'that' && c.quotations.length > 0)
+      )
         part.add(c);
     }
   }

@@ -136,10 +136,13 @@ function contentOf(tree: Tree, noun: number, cues: readonly Cue[]): Content | nu
     const cue = withFrame(cues, preposition as Frame);
     if (!cue || n < noun || preposition === 'by') continue;
     const marker = tree.child(n, 'case');
+    const asked = cue.act === 'request' ? askedAfter(tree, noun, n) : undefined;
+    if (preposition === 'to' && asked === undefined && cue.act === 'request') continue;
+    const rest = asked === undefined ? [] : tree.subtree(asked);
     return {
       frame: preposition as Frame,
       cue,
-      tokens: tree.subtree(n).filter((t) => t !== marker),
+      tokens: [...tree.subtree(n).filter((t) => t !== marker), ...rest],
       prepositions: [marker],
     };
   }
@@ -147,7 +150,7 @@ function contentOf(tree: Tree, noun: number, cues: readonly Cue[]): Content | nu
 }
 
 /** The "to" clause right after a phrase, on the noun, the phrase or the verb: "for the forces to take his side". */
-const _askedAfter = (tree: Tree, noun: number, n: number): number | undefined =>
+const askedAfter = (tree: Tree, noun: number, n: number): number | undefined =>
   [noun, n, tree.head[noun]!]
     .filter((h) => h >= 0)
     .flatMap((h) => tree.children(h, 'acl', 'advcl', 'xcomp'))

@@ -108,7 +108,10 @@ const isComma = (tree: Tree, i: number): boolean => tree.word(i) === ',';
 
 /** "On Tuesday, the minister said, …": what is before the comma only says when or where. */
 const adjunct = (tree: Tree, before: readonly number[]): boolean =>
-  before.length > 0 && ['ADP', 'ADV', 'SCONJ', 'CCONJ'].includes(tree.token(before[0]!).upos) && before.length < 5;
+  before.length > 0 &&
+  ((['ADV', 'SCONJ', 'CCONJ'].includes(tree.token(before[0]!).upos) && before.length < 5) ||
+    (tree.token(before[0]!).upos === 'ADP' &&
+      !before.some((t) => FINITE.has(tree.token(t).xpos) && tree.relation(t) !== 'acl')));
 
 const range = (first: number, last: number): number[] =>
   Array.from({ length: Math.max(0, last - first) }, (_, i) => first + i);

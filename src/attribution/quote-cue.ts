@@ -37,6 +37,7 @@ const make = (tree: Tree, verb: number, rule: string): Candidate => {
   const cue = withFrame(cuesOf(tree.token(verb).lemma, 'verb'), 'quote')!;
   const made = candidate(verb, cue.act, 'quote', rule);
   made.cue = [verb];
+  if (withFrame(cuesOf(tree.token(verb).lemma, 'verb'), 'addr')) made.addressee = tree.child(verb, 'iobj', 'obj');
   return made;
 };
 

@@ -189,6 +189,7 @@ function goingOn(
       const c = candidate(-1, before.act, 'none', 'quotation/goes-on');
       c.anchor = q.first;
       c.sourceHead = before.sourceHead;
+      c.quotes = true;
       c.content = tokensOf(quotations, [k]);
       c.quotations = [k];
       taken.set(k, c);

@@ -6,7 +6,7 @@ export interface SpeakingActor {
   id: string;
   name: string;
   kind?: string;
-  mentions: readonly (Span & { head: number })[];
+  mentions: readonly (Span & { head: number; type: string })[];
 }
 
 /** A mention that may mean several actors. */
