@@ -65,3 +65,11 @@ def inflections(words, seen):
     rank = {w: i for i, w in enumerate(words)}
     found = {(w, tag): regular(w, tag, rank) for w in words[:60_000] for tag in ("VBD", "VBN", "VBG", "NNS", "VBZ") if (w, tag) not in seen}
     return {pair: base for pair, base in found.items() if base}
+
+
+def in_capitals(sentences, least=2):
+    """{(FORM, NNP): Form} for the words of names that come with only their first letter as a capital, since the treebanks give a
+    headline's CARACAS the lemma Caracas, which no edit script can make. Short words are left out: they may be initials."""
+    names = Counter(w for s in sentences for w, name in zip(s.words, [t != "O" for t in s.ner] if s.names else [x == "NNP" for x in s.xpos])
+                    if name and len(w) > 3 and w.isalpha() and w.istitle())
+    return {(w.upper(), "NNP"): w for w, n in names.items() if n >= least}

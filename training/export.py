@@ -121,7 +121,8 @@ def main():
     rows, index = Rows(forms), losses.index_of(checkpoint["labels"])
     encoded = [Encoded(s, rows, index) for corpus in ("ewt", "gum") for s in corpora[corpus]]
     found, seen = exceptions.find(network_of(checkpoint, forms), encoded, rows, checkpoint["labels"])
-    checkpoint["exceptions"] = {**exceptions.inflections(forms.vectors.entries, seen), **found}
+    everything = [s for c in corpora.values() for s in c]
+    checkpoint["exceptions"] = {**exceptions.in_capitals(everything), **exceptions.inflections(forms.vectors.entries, seen), **found}
     card = json.load(open(args.card, encoding="utf-8")) if args.card else {}
     write(args.out, checkpoint, forms, card)
     if args.fixtures:
