@@ -56,6 +56,26 @@ describe('decode', () => {
     expect(decode(Buffer.from('x'), 'a.html', { forgiving: true, declared: 'klingon-8' })).toBe('x');
   });
 
+  it.each([
+    ['iso-8859-1', Buffer.from('“We’ve waited,” she said – and left.'), '“We’ve waited,” she said – and left.'],
+    ['windows-1251', Buffer.from('Мост закрыт'), 'Мост закрыт'],
+    ['us-ascii', Buffer.from('café'), 'café'],
+    ['windows-1251', Uint8Array.of(0xcc, 0xee, 0xf1, 0xf2), 'Мост'],
+    ['iso-8859-1', latin1('caf\xe9'), 'café'],
+    ['iso-8859-1', latin1('plain'), 'plain'],
+    // The same bytes are a word in GBK, which has two bytes a character.
+    ['gbk', Uint8Array.of(0xc1, 0xaa, 0xcd, 0xa8), '联通'],
+  ])('takes UTF-8 for UTF-8 where %s is declared, and only UTF-8', (declared, bytes, text) => {
+    expect(decode(bytes, 'a.txt', { declared })).toBe(text);
+  });
+
+  it('takes a page in UTF-8 that was cut within a character for UTF-8, and a page in Latin-1 with odd letters not', () => {
+    const cut = Buffer.from(`${'“Wait,” she said. '.repeat(30)}“`).subarray(0, -1);
+    expect(decode(cut, 'a.html', { declared: 'iso-8859-1', forgiving: true })).toMatch(/^“Wait,” .*\ufffd$/);
+    const page = latin1(`caf\xe9 \xc3\xa9 ${'\xe9 '.repeat(5)}`);
+    expect(decode(page, 'a.html', { declared: 'iso-8859-1', forgiving: true })).toBe('café Ã© é é é é é ');
+  });
+
   it('gives back any text that was written as UTF-8', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
@@ -75,14 +95,14 @@ describe('decode', () => {
 
 describe('inspectUtf8', () => {
   it.each([
-    [[0x61, 0xc3, 0xa9], -1, 1],
-    [[0xc0, 0x80], 0, 0], // overlong
-    [[0xe0, 0x80, 0x80], 0, 0], // overlong
-    [[0xed, 0xa0, 0x80], 0, 0], // half a surrogate pair
-    [[0xf4, 0x90, 0x80, 0x80], 0, 0], // beyond U+10FFFF
-    [[0x61, 0xe2, 0x82], 1, 0], // cut off
-    [[0xf0, 0x9f, 0x98, 0x80, 0xff], 4, 1],
-  ])('%j breaks at %i', (bytes, invalidAt, multiByte) => {
-    expect(inspectUtf8(Uint8Array.from(bytes))).toEqual({ invalidAt, multiByte });
+    [[0x61, 0xc3, 0xa9], -1, 0, 1],
+    [[0xc0, 0x80], 0, 2, 0], // overlong
+    [[0xe0, 0x80, 0x80], 0, 3, 0], // overlong
+    [[0xed, 0xa0, 0x80], 0, 3, 0], // half a surrogate pair
+    [[0xf4, 0x90, 0x80, 0x80], 0, 4, 0], // beyond U+10FFFF
+    [[0x61, 0xe2, 0x82], 1, 2, 0], // cut off
+    [[0xf0, 0x9f, 0x98, 0x80, 0xff], 4, 1, 1],
+  ])('%j breaks at %i', (bytes, invalidAt, invalid, multiByte) => {
+    expect(inspectUtf8(Uint8Array.from(bytes))).toEqual({ invalidAt, invalid, multiByte });
   });
 });

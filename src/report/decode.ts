@@ -16,8 +16,9 @@ export interface DecodeOptions {
 }
 
 /**
- * Turns a source's bytes into text. In this order: a byte order mark (UTF-8, UTF-16); the declared charset; UTF-8 where the bytes are valid UTF-8;
- * Windows-1252. Bytes that are declared UTF-8 and are not are read as Windows-1252 when they hold no valid multi-byte sequence at all (a wrong
+ * Turns a source's bytes into text. In this order: a byte order mark (UTF-8, UTF-16); UTF-8 where the bytes hold characters of several bytes and
+ * the declared charset has one byte a character, since text of such a charset is never valid UTF-8 by chance while such declarations are often
+ * left over; the declared charset; UTF-8 where the bytes are valid UTF-8; Windows-1252. Bytes that are declared UTF-8 and are not are read as Windows-1252 when they hold no valid multi-byte sequence at all (a wrong
  * declaration); a mixture of both is refused, with the offset of the first byte that does not fit, since any guess would change what the source says.
  * The byte order mark is not part of the text; line ends stay as they are.
  *
@@ -35,7 +36,8 @@ export function decode(bytes: Uint8Array, place: string, options: DecodeOptions 
 function decodeBytes(bytes: Uint8Array, place: string, { declared, forgiving }: DecodeOptions): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  const charset = canonicalCharset(declared, place, forgiving);
+  const named = canonicalCharset(declared, place, forgiving);
+  const charset = named && !MULTI_BYTE.has(named) && isPlainlyUtf8(bytes, forgiving) ? 'utf-8' : named;
   if (charset === 'windows-1252' && !hasUtf8Mark(bytes)) return decodeWindows1252(bytes);
   if (charset !== 'utf-8' && charset !== null && !hasUtf8Mark(bytes)) return new TextDecoder(charset).decode(bytes);
   if (isUtf8(bytes)) return new TextDecoder('utf-8').decode(bytes);
@@ -43,6 +45,18 @@ function decodeBytes(bytes: Uint8Array, place: string, { declared, forgiving }: 
   if (multiByte === 0 && !hasUtf8Mark(bytes) && isPlausibleWindows1252(bytes)) return decodeWindows1252(bytes);
   if (forgiving) return new TextDecoder('utf-8').decode(bytes);
   throw new InputError(place, `has broken UTF-8 at byte ${invalidAt}; save it again as UTF-8`);
+}
+
+/** The charsets of the Encoding Standard that have several bytes a character: what is UTF-8 by chance is not so rare in them. */
+const MULTI_BYTE = new Set(['utf-8', 'gbk', 'gb18030', 'big5', 'euc-jp', 'iso-2022-jp', 'shift_jis', 'euc-kr']);
+/** In a page that a crawler cut or a template put together, so many whole characters of UTF-8 outweigh one byte that is none. */
+const OUTWEIGHS = 20;
+
+/** Whether bytes are UTF-8 beyond ASCII: valid, or in a page (which is read whatever it holds) all but a few of them. */
+function isPlainlyUtf8(bytes: Uint8Array, forgiving = false): boolean {
+  if (!forgiving && !isUtf8(bytes)) return false;
+  const { invalid, multiByte } = inspectUtf8(bytes);
+  return multiByte > invalid * OUTWEIGHS;
 }
 
 const hasUtf8Mark = (bytes: Uint8Array): boolean => bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
@@ -79,24 +93,26 @@ function isPlausibleWindows1252(bytes: Uint8Array): boolean {
 }
 
 /**
- * Where UTF-8 first breaks, and how many whole multi-byte sequences there are in all the bytes (RFC 3629, section 4).
+ * Where UTF-8 first breaks, how many bytes belong to no sequence, and how many whole multi-byte sequences there are in all the bytes (RFC 3629, section 4).
  * `invalidAt` is -1 for valid UTF-8.
  */
-export function inspectUtf8(bytes: Uint8Array): { invalidAt: number; multiByte: number } {
+export function inspectUtf8(bytes: Uint8Array): { invalidAt: number; invalid: number; multiByte: number } {
   let invalidAt = -1;
+  let invalid = 0;
   let multiByte = 0;
   for (let i = 0; i < bytes.length; ) {
     const lead = bytes[i]!;
     const length = lead < 0x80 ? 1 : sequenceLength(bytes, i, lead);
     if (length === 0) {
       if (invalidAt < 0) invalidAt = i;
+      invalid += 1;
       i += 1;
     } else {
       if (length > 1) multiByte += 1;
       i += length;
     }
   }
-  return { invalidAt, multiByte };
+  return { invalidAt, invalid, multiByte };
 }
 
 function sequenceLength(bytes: Uint8Array, at: number, lead: number): number {

@@ -85,7 +85,7 @@ describe('readSources', () => {
       put('1.txt', 'One.'),
       join(folder, 'missing.txt'),
       put('2.txt', ''),
-      put('3.txt', ' \n\r\n'),
+      put('3.txt', ' \n\r\n\u00a0\u200b\u2060---'),
       put('4.bin', Buffer.from([1, 0, 2])),
       put('5.pdf', '%PDF-1.7'),
       put('6.txt', Buffer.from('caf\u00e9 \xe9', 'latin1')),
@@ -149,6 +149,38 @@ describe('readSources', () => {
       Buffer.from('\ufeff{"id":"a","text":"Caf\u00e9."}\r\n{"id":"b","text":"B."}\r\n', 'utf16le'),
     );
     expect(brief(await read([path]))).toEqual(['a: Café.', 'b: B.']);
+  });
+
+  it('reads what stands before the cut of a cut-off gzip file, and then says so', async () => {
+    const line = (id: string) => `${JSON.stringify({ id, text: `Words of ${id}: ${'ab'.repeat(300)} end.` })}\n`;
+    const lines = ['a', 'b', 'c'].map(line);
+    const members = Buffer.concat(lines.map((l) => gzipSync(l)));
+    const whole = gzipSync(`${lines.join('')}{"id":"d","text":"${'D'.repeat(9000)}"}`, { level: 0 });
+    const cut: [Buffer, string[]][] = [
+      [members.subarray(0, -30), ['a', 'b']],
+      [whole.subarray(0, -1000), ['a', 'b', 'c']],
+    ];
+    for (const [bytes, ids] of cut) {
+      const items = await read([put('cut.ndjson.gz', bytes)]);
+      expect(items.map((i) => (i instanceof InputError ? i.reason : i.id))).toEqual([
+        ...ids,
+        expect.stringContaining('is cut off'),
+      ]);
+    }
+    const text = await read([
+      put('cut.txt.gz', gzipSync('The bridge is shut, and half a text is none.').subarray(0, -12)),
+    ]);
+    expect(brief(text)).toEqual([expect.stringContaining('is cut off')]);
+  });
+
+  it('takes no JSON value for a report, in a file that says it is JSON', async () => {
+    const refused = ['null', '42', '-1.5e3', '"just words"', 'true\n'].map((json, i) => put(`${i}.json`, json));
+    for (const item of await read([...refused, put('a.ndjson', 'null\n"words"')]))
+      expect(item instanceof InputError && item.reason).toContain('is JSON but no report');
+    expect(brief(await read([put('d.txt', '"Just words."'), put('e.json', '"Just words," he said.')]))).toEqual([
+      'd: "Just words."',
+      'e: "Just words," he said.',
+    ]);
   });
 
   it('names bad lines of NDJSON by their number, and reads the others', async () => {

@@ -1,7 +1,5 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createGunzip } from 'node:zlib';
 import { InputError } from './errors.js';
+import { gunzipped } from './gunzip.js';
 import { fileProblem, openPlaces } from './open.js';
 import {
   defaultLimits,
@@ -120,16 +118,25 @@ async function peek(stream: AsyncIterable<Uint8Array>): Promise<Peeked> {
   const iterator = stream[Symbol.asyncIterator]();
   const chunks: Uint8Array[] = [];
   let size = 0;
+  let broken: { error: unknown } | null = null;
   while (size < HEAD) {
-    const next = await iterator.next();
-    if (next.done) break;
-    chunks.push(next.value);
-    size += next.value.length;
+    try {
+      const next = await iterator.next();
+      if (next.done) break;
+      chunks.push(next.value);
+      size += next.value.length;
+    } catch (error) {
+      // A stream that breaks off within its beginning is read up to there, like one that breaks off later.
+      if (size === 0) throw error;
+      broken = { error };
+      break;
+    }
   }
   return {
     head: chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks),
     async *all() {
       yield* chunks.splice(0);
+      if (broken) throw broken.error;
       for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
     },
     close: async () => void (await iterator.return?.()),
@@ -158,14 +165,6 @@ async function layered(
     await below.close();
     throw error;
   }
-}
-
-async function* gunzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const gunzip = createGunzip({ chunkSize: 64 * 1024 });
-  const pumped = pipeline(Readable.from(bytes), gunzip);
-  pumped.catch(() => {}); // It is thrown below, or the reader has stopped before the end.
-  yield* gunzip as AsyncIterable<Uint8Array>;
-  await pumped;
 }
 
 async function* transcoded(

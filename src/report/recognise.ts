@@ -55,10 +55,18 @@ export function recognise(head: Uint8Array, hints: Hints = {}): Recognised {
   return json(start, hints) ?? markup(start, hints) ?? { form: plainForm(text, hints) };
 }
 
-function json(start: string, { ending }: Hints): Recognised | null {
+/** A JSON value that is neither an object nor an array, and nothing after it. */
+const SCALAR = /^(?:null|true|false|-?\d[\d.eE+-]*|"(?:[^"\\\n]|\\.)*")\s*$/;
+
+function json(start: string, { ending, mediaType }: Hints): Recognised | null {
+  const saysLines = ending === 'ndjson' || ending === 'jsonl';
+  // "42" may be all that a text says; in a file that says it is JSON it is a value, and no report.
+  if (saysLines && SCALAR.test(start.split('\n', 1)[0]!)) return { form: 'ndjson' };
+  if ((ending === 'json' || /^application\/(?:[\w.-]+\+)?json$/.test(mediaType ?? '')) && SCALAR.test(start))
+    return { form: 'json' };
   if (/^\[\s*(?:[[{]|\]\s*$)/.test(start)) return { form: 'json' };
   if (!/^\{\s*(?:"|\}|$)/.test(start)) return null;
-  if (ending === 'ndjson' || ending === 'jsonl') return { form: 'ndjson' };
+  if (saysLines) return { form: 'ndjson' };
   const end = start.indexOf('\n');
   // One long line, whole or cut off, is read by the same rules in either form; line by line it needs less memory and has a clear limit.
   if (end < 0 || isJson(start.slice(0, end))) return { form: 'ndjson' };

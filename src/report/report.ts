@@ -55,6 +55,13 @@ export const ReportFormat = z.enum(['text', 'markdown', 'html', 'rss', 'atom', '
 export type ReportFormat = z.infer<typeof ReportFormat>;
 
 /**
+ * A stretch of a report's text that the source's markup says is no running text: a heading (`<h2>`, `##`), a photo's caption (`<figcaption>`), or
+ * the credit in it. Each is a paragraph or a part of one.
+ */
+export const Marked = Span.extend({ kind: z.enum(['head', 'caption', 'photo-credit']) });
+export type Marked = z.infer<typeof Marked>;
+
+/**
  * What a reader takes from a source: the text as the source says, decoded, and what the source says of it. Nothing is worked out yet.
  * Where the source has a headline apart from the body (a page, a feed item), `text` is the headline, an empty line, and the body.
  */
@@ -76,6 +83,8 @@ export const RawReport = z.object({
   modified: z.string().optional(),
   /** A date from front matter, as ISO 8601. */
   frontMatterDate: z.string().optional(),
+  /** What the markup says of stretches of `text`, in order; readers of text without markup leave it out. */
+  marked: z.array(Marked).optional(),
   /** The page or item as received, kept beside the text, where the text was taken out of markup. */
   raw: z.object({ mediaType: z.string(), body: z.string() }).optional(),
 });

@@ -1,8 +1,9 @@
 import { InputError } from '../errors.js';
 import type { RawReport } from '../report.js';
-import { htmlToText } from './html-text.js';
+import { htmlToText, type MarkedText, underHeadline } from './html-text.js';
 import { toIsoDate } from './iso-date.js';
 import { oneLine } from './page-metadata.js';
+import { hasWords } from './reader.js';
 
 /** One item of a feed, whatever the feed's form, with the words still as the feed has them. */
 export interface FeedItem {
@@ -29,21 +30,22 @@ export interface FeedItem {
  * @throws {InputError} for an item without any words.
  */
 export function reportOfFeedItem(item: FeedItem): RawReport {
-  const title = item.title && oneLine(plain(item.title));
-  const body = item.content && plain(item.content);
-  if (!title && !body) throw new InputError(item.place, 'is an item without a title and without content');
+  const title = item.title && oneLine(plain(item.title).text);
+  const body = plain(item.content ?? '');
+  if (!title && !hasWords(body.text))
+    throw new InputError(item.place, 'is an item without a title and without content');
   const published = item.published.map(toIsoDate).find((d) => d);
   const modified = toIsoDate(item.modified);
   const byline = item.authors
-    ?.map((a) => a && oneLine(plain(a)))
+    ?.map((a) => a && oneLine(plain(a).text))
     .filter((a) => a)
     .join(', ');
-  const outlet = item.outlet && oneLine(plain(item.outlet));
+  const outlet = item.outlet && oneLine(plain(item.outlet).text);
   const url = item.link && /^https?:\/\//i.test(item.link.trim()) ? item.link.trim() : undefined;
-  const opensWithTitle = title && body && oneLine(body.split('\n', 1)[0]) === title;
+  const { text, marked } = underHeadline(title || undefined, body);
   return {
     id: item.id?.trim() || url || item.name,
-    text: [opensWithTitle ? undefined : title, body].filter((part) => part).join('\n\n'),
+    text,
     format: item.format,
     place: item.place,
     ...(title && { title }),
@@ -53,6 +55,7 @@ export function reportOfFeedItem(item: FeedItem): RawReport {
     ...(item.language && { language: item.language }),
     ...(published && { published }),
     ...(modified && { modified }),
+    ...(marked.length > 0 && { marked }),
     ...(item.content && hasMarkup(item.content) && { raw: { mediaType: 'text/html', body: item.content } }),
   };
 }
@@ -60,4 +63,4 @@ export function reportOfFeedItem(item: FeedItem): RawReport {
 const hasMarkup = (text: string): boolean => /<[a-z!/]|&(?:#\w+|[a-z]\w*);/i.test(text);
 
 /** Feeds mostly do not say whether words are HTML: what has no tags and no character references stays as it is, paragraphs and all. */
-const plain = (text: string): string => (hasMarkup(text) ? htmlToText(text) : text.trim());
+const plain = (text: string): MarkedText => (hasMarkup(text) ? htmlToText(text) : { text: text.trim(), marked: [] });

@@ -33,6 +33,10 @@ describe('readFeed', () => {
       url: 'https://orm.example/1',
       language: 'en',
       published: '2031-03-04T10:00:00-05:00',
+      marked: [
+        { kind: 'head', start: 0, end: 11 },
+        { kind: 'caption', start: 35, end: 52 },
+      ],
       raw: { mediaType: 'text/html', body: html },
       text: 'Tug & ferry\n\nA tug hit the ferry.\n\nThe tug. Orm News\n\nNobody was hurt, the “coast guard” said.',
     });
@@ -125,6 +129,25 @@ describe('readFeed', () => {
     const reports = read(rss(items.join('')));
     expect(reports).toHaveLength(2000);
     expect(reports[1999]).toMatchObject({ id: 'g1999', text: 'Title 1999\n\nWords.' });
+  });
+
+  it.each([
+    ['in a tag', rss('<item><title>A</title></item><item><title>B</title></item><item><tit')],
+    ['in CDATA', rss('<item><title>A</title></item><item><title>B</title></item><item><title><![CDATA[C')],
+    ['between elements', rss('<item><title>A</title></item><item><title>B</title></item><item><title>C</title>')],
+    ['after an item', rss('<item><title>A</title></item><item><title>B</title></item>')],
+  ])('reads the whole items of a feed that is cut off %s', (_, xml) => {
+    const [a, b, cut, ...more] = read(xml.replace('</channel></rss>', ''));
+    expect([a, b]).toMatchObject([{ text: 'A' }, { text: 'B' }]);
+    expect(cut).toBeInstanceOf(InputError);
+    expect((cut as InputError).message).toContain('f.xml#3: is cut off');
+    expect(more).toEqual([]);
+  });
+
+  it('reads the whole entries of Atom that is cut off', () => {
+    const xml =
+      '<feed xmlns="http://www.w3.org/2005/Atom"><title>Orm</title><entry><id>1</id><title>A</title></entry><entry><id>2';
+    expect(read(xml)).toMatchObject([{ text: 'A', outlet: 'Orm' }, { place: 'f.xml#2' }]);
   });
 
   it.each([

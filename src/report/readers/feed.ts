@@ -18,9 +18,10 @@ export function* readFeed(source: SourceDocument): Generator<ReadItem> {
     forgiving: true,
   });
   refuseEntities(xml, source.place);
+  const whole = isCutOff(xml) ? wholeItems(xml) : null;
   let parsed: Parsed;
   try {
-    parsed = parseFeed<string>(xml);
+    parsed = parseFeed<string>(whole ?? xml);
   } catch (cause) {
     throw new InputError(
       source.place,
@@ -38,6 +39,51 @@ export function* readFeed(source: SourceDocument): Generator<ReadItem> {
       yield error;
     }
   }
+  if (whole !== null)
+    yield new InputError(
+      `${source.place}#${items.length + 1}`,
+      'is cut off: the feed ends before this item does; fetch it again',
+    );
+}
+
+/** Whether the feed's outermost element is never closed. (The parser closes it by itself where it can, and gives half an item for a whole one.) */
+function isCutOff(xml: string): boolean {
+  const root = /<([A-Za-z_][\w.:-]*)[\s>]/.exec(xml)?.[1];
+  return root !== undefined && !xml.slice(-2000).includes(`</${root}`) && !xml.includes(`</${root}`);
+}
+
+const XML_TAG =
+  /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[^>]*>|<![^>]*>|<(\/?)([A-Za-z_][\w.:-]*)(?:[^<>"']|"[^"]*"|'[^']*')*?(\/?)>/g;
+
+/**
+ * A feed that is cut off, up to the end of its last whole item and closed there; null for one without a whole item, and for
+ * one that is not well-formed in some other way.
+ */
+function wholeItems(xml: string): string | null {
+  const open: string[] = [];
+  let end = -1;
+  let around: string[] = [];
+  XML_TAG.lastIndex = 0;
+  for (let tag = XML_TAG.exec(xml); tag; tag = XML_TAG.exec(xml)) {
+    const [all, closes, name, closed] = tag;
+    if (name === undefined || closed) continue;
+    if (!closes) open.push(name);
+    else if (open.at(-1) !== name) return null;
+    else {
+      open.pop();
+      if (!/^(?:[\w.-]+:)?(?:item|entry)$/i.test(name) || open.length > 2) continue;
+      end = tag.index + all.length;
+      around = [...open];
+    }
+  }
+  if (end < 0 || open.length === 0) return null;
+  return (
+    xml.slice(0, end) +
+    around
+      .reverse()
+      .map((name) => `</${name}>`)
+      .join('')
+  );
 }
 
 /** No feed needs entities of its own, and they are how a small file grows to gigabytes (CWE-776). A DOCTYPE without any is let pass. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { flattenHtml, MAX_DEPTH } from './flatten-html.js';
-import { htmlToText } from './html-text.js';
+import { htmlToText, underHeadline } from './html-text.js';
 
 describe('htmlToText', () => {
   it.each([
@@ -43,7 +43,7 @@ describe('htmlToText', () => {
     ['broken tags', '<p>One <b <i>two</p', 'One two'],
     ['nothing', '<p> </p><br>', ''],
   ])('keeps %s', (_, html, text) => {
-    expect(htmlToText(html)).toBe(text);
+    expect(htmlToText(html).text).toBe(text);
   });
 
   it('gives the same text twice, never throws, and leaves no white space at the edges of paragraphs', () => {
@@ -54,6 +54,12 @@ describe('htmlToText', () => {
       '</div>',
       '<br>',
       '<td>',
+      '<h2>',
+      '</h2>',
+      '<figcaption>',
+      '</figcaption>',
+      '<span class="photo-credit">',
+      '</span>',
       '<b>',
       '</b>',
       '<li>',
@@ -74,13 +80,54 @@ describe('htmlToText', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
         const html = pieces.join('');
-        const text = htmlToText(html);
-        expect(htmlToText(html)).toBe(text);
+        const { text, marked } = htmlToText(html);
+        expect(htmlToText(html)).toEqual({ text, marked });
+        for (const { start, end } of marked) {
+          expect(text.slice(start, end).trim()).toBe(text.slice(start, end));
+          expect(end).toBeGreaterThan(start);
+          expect(end).toBeLessThanOrEqual(text.length);
+        }
         for (const paragraph of text.split('\n\n'))
           expect(paragraph).toBe(paragraph.replace(/^[ \t\n]+|[ \t\n]+$/g, ''));
       }),
       { numRuns: 300 },
     );
+  });
+});
+
+describe('what the markup says', () => {
+  it.each([
+    ['headings', '<h2>A <i>wait</i></h2><p>One.<h3>Two</h3>', ['head: A wait', 'head: Two']],
+    [
+      'a caption and the credit in it',
+      '<figure><img><figcaption>The  tug <span class="credit"> Ola Merk/Orm </span></figcaption></figure><p>One.',
+      ['caption: The tug Ola Merk/Orm', 'photo-credit: Ola Merk/Orm'],
+    ],
+    [
+      'a credit in a paragraph of its own',
+      '<div class="wp-caption"><p class="wp-caption-text">The tug.</p><p class="imageCredit">Ola Merk</p></div><p>One.',
+      ['caption: The tug.', 'photo-credit: Ola Merk'],
+    ],
+    ['a heading in a caption', '<figcaption><h4>The tug</h4></figcaption>', ['caption: The tug']],
+    [
+      'no quotation set off',
+      '<figure><blockquote>No.</blockquote><figcaption>Ola Merk, captain</figcaption></figure>',
+      [],
+    ],
+    ['no credit of anything else', '<p class="credit">Banks gave no credit.</p>', []],
+    ['no story in a box called caption', `<div class="caption">${'<p>One.</p>'.repeat(3)}</div>`, []],
+    ['no hidden heading', '<h2 hidden>Menu</h2><p>One.', []],
+  ])('marks %s', (_, html, shown) => {
+    const { text, marked } = htmlToText(html);
+    expect(marked.map(({ kind, start, end }) => `${kind}: ${text.slice(start, end)}`)).toEqual(shown);
+  });
+
+  it('puts a headline over a body once, and moves the marks', () => {
+    for (const html of ['<h2>Wait</h2><p>One.', '<h1>Ferry sails</h1><h2>Wait</h2><p>One.']) {
+      const { text, marked } = underHeadline('Ferry sails', htmlToText(html));
+      expect(text).toBe('Ferry sails\n\nWait\n\nOne.');
+      expect(marked.map((one) => text.slice(one.start, one.end))).toEqual(['Ferry sails', 'Wait']);
+    }
   });
 });
 
@@ -95,7 +142,7 @@ describe('flattenHtml', () => {
   ])('leaves a page alone that is not deep (%#)', (html) => expect(flattenHtml(html)).toBe(html));
 
   it.each(['div', 'b', 'blockquote', 'x-y'])('keeps the words of a hundred thousand open <%s>', (name) => {
-    const text = htmlToText(
+    const { text } = htmlToText(
       `<p>Before.</p>${`<${name}>`.repeat(100_000)}Deep.${`</${name}>`.repeat(100_000)}<p>After.</p>`,
     );
     expect(text.replaceAll('\n\n', ' ')).toBe('Before. Deep. After.');

@@ -1,5 +1,7 @@
 import { parseHTML } from 'linkedom';
+import type { Marked } from '../report.js';
 import { flattenHtml } from './flatten-html.js';
+import { markupKind } from './markup-kind.js';
 
 /** The part of the DOM that reading text needs. */
 export interface DomNode {
@@ -45,27 +47,71 @@ export function parsePage(html: string): DomDocument {
   return parseHTML(whole).document as unknown as DomDocument;
 }
 
+/** A text, and what the markup that it was taken out of says of stretches of it, in order. */
+export interface MarkedText {
+  text: string;
+  marked: Marked[];
+}
+
 /** The text of an HTML fragment, such as a feed item's. */
-export const htmlToText = (html: string): string => {
+export const htmlToText = (html: string): MarkedText => {
   const { body, documentElement } = parsePage(html);
   return textOf(body ?? documentElement);
 };
 
+/** A headline and the body under it, as one text. Where the body begins with the headline, it is there once. */
+export function underHeadline(headline: string | undefined, body: MarkedText): MarkedText {
+  if (!headline) return body;
+  const end = body.text.indexOf('\n\n');
+  const first = end < 0 ? body.text : body.text.slice(0, end);
+  const head: Marked = { kind: 'head', start: 0, end: headline.length };
+  const from = collapse(first).trim() === headline ? first.length + 2 : 0;
+  const rest = body.text.slice(from);
+  const shift = headline.length + 2 - from;
+  return {
+    text: rest ? `${headline}\n\n${rest}` : headline,
+    marked: [
+      head,
+      ...body.marked
+        .filter((one) => one.start >= from)
+        .map((one) => ({ ...one, start: one.start + shift, end: one.end + shift })),
+    ],
+  };
+}
+
 /**
  * The text of an element as a reader sees it: each block (paragraph, heading, list item, caption, table row) is a paragraph, and an empty line
  * stands between two; `<br>` ends a line, two of them a paragraph; cells of a row are apart by a tab. White space is collapsed as in a browser;
- * non-breaking spaces and soft hyphens stay. Scripts, forms' controls and hidden elements have no text.
+ * non-breaking spaces and soft hyphens stay. Scripts, forms' controls and hidden elements have no text. Headings, captions and credits are marked.
  */
-export function textOf(root: DomNode | null): string {
-  if (!root) return '';
+export function textOf(root: DomNode | null): MarkedText {
+  if (!root) return { text: '', marked: [] };
   const paragraphs: string[] = [];
+  const marked: Marked[] = [];
+  /** Marked elements that are open, innermost last, and where in the line each began. */
+  const open: { node: DomNode; kind: Marked['kind']; from: number }[] = [];
+  /** What marked elements within the line held. */
+  let held: { kind: Marked['kind']; words: string }[] = [];
+  let position = 0;
   let line = '';
   const flush = () => {
     for (const paragraph of line.split(/\n[ ]*(?:\n[ ]*)+/)) {
       const clean = tidy(paragraph);
-      if (clean) paragraphs.push(clean);
+      if (!clean) continue;
+      const kind = KINDS.find((k) => open.some((one) => one.kind === k));
+      if (kind) marked.push({ kind, start: position, end: position + clean.length });
+      for (const one of held) {
+        const words = tidy(one.words);
+        const at = words ? clean.lastIndexOf(words) : -1;
+        if (at >= 0 && one.kind !== kind)
+          marked.push({ kind: one.kind, start: position + at, end: position + at + words.length });
+      }
+      paragraphs.push(clean);
+      position += clean.length + 2;
     }
     line = '';
+    held = [];
+    for (const one of open) one.from = 0;
   };
   let preformatted = 0;
   let node: DomNode = root;
@@ -77,6 +123,8 @@ export function textOf(root: DomNode | null): string {
     else if (name === 'q') line += '“';
     else if (BLOCKS.has(name)) flush();
     if (name === 'pre') preformatted += 1;
+    const kind = node.nodeType === 1 && !silent && node.firstChild ? markupKind(node as DomElement, name) : null;
+    if (kind) open.push({ node, kind, from: line.length });
     if (node.firstChild && !silent) {
       node = node.firstChild;
       continue;
@@ -88,9 +136,14 @@ export function textOf(root: DomNode | null): string {
       if (closing === 'q') line += '”';
       else if (closing === 'td' || closing === 'th') line += '\t';
       else if (BLOCKS.has(closing)) flush();
+      const last = open.at(-1);
+      if (last && last.node === node) {
+        open.pop();
+        if (line.length > last.from) held.push({ kind: last.kind, words: line.slice(last.from) });
+      }
       if (node === root) {
         flush();
-        return paragraphs.join('\n\n');
+        return { text: paragraphs.join('\n\n'), marked };
       }
       if (node.nextSibling) {
         node = node.nextSibling;
@@ -100,6 +153,9 @@ export function textOf(root: DomNode | null): string {
     }
   }
 }
+
+/** Which kind counts where one marked element is in another: a heading in a caption is the caption's. */
+const KINDS: readonly Marked['kind'][] = ['photo-credit', 'caption', 'head'];
 
 const collapse = (text: string): string => text.replace(/[ \t\n\r\f]+/g, ' ');
 

@@ -196,6 +196,44 @@ describe('readHtml', () => {
     expect(report.text).toBe(`Ferry sails\n\n${articleBody.replaceAll('\n', '\n\n')}`);
   });
 
+  it.each([
+    ['<title>Bridge - Ostel Times</title>', '<h1>Bridge opens</h1>', 'Bridge opens'],
+    ['<title>Bridge opens - Ostel Times</title>', '<h1>Bridge opens</h1>', 'Bridge opens'],
+    ['<title>Bridge opens - Ostel Times</title>', '<h2>Bridge opens</h2>', 'Bridge opens'],
+    ['<title>Ostel Times | Bridge opens</title>', '<h2>Bridge opens</h2>', 'Bridge opens'],
+    ['<title>Bridge opens at last - Ostel Times</title>', '<h1>Ostel Times</h1>', 'Bridge opens at last - Ostel Times'],
+    ['', '<h1>Bridge opens</h1>', 'Bridge opens'],
+  ])('has one headline for %s and %s', (head, h1, headline) => {
+    for (const body of [`<article>${h1}${BODY}</article>`, `${h1}<div>${BODY}</div>`]) {
+      const inMasthead = h1.includes('Ostel') ? `<header>${h1}</header><article>${BODY}</article>` : body;
+      const report = read(page(head, inMasthead));
+      expect(report.title).toBe(headline);
+      expect(report.text.split('\n\n').slice(0, 2)).toEqual([headline, expect.stringMatching(/^Paragraph 0/)]);
+    }
+  });
+
+  it('says what the page marks as captions, credits and heads', () => {
+    const { text, marked } = read(
+      page(
+        '<title>Ferry sails</title>',
+        `<article><h1>Ferry sails</h1>${BODY}<figure><img src="a.jpg"><figcaption>The ferry on Monday <span class="credit">Ola Merk/Orm</span></figcaption></figure>${BODY}<h2>A long wait</h2>${BODY}</article>`,
+      ),
+    );
+    expect(marked?.map(({ kind, start, end }) => `${kind}: ${text.slice(start, end)}`)).toEqual([
+      'head: Ferry sails',
+      'caption: The ferry on Monday Ola Merk/Orm',
+      'photo-credit: Ola Merk/Orm',
+      'head: A long wait',
+    ]);
+  });
+
+  it('reads UTF-8 as UTF-8, whatever a page declares', () => {
+    const text = read(
+      `<html><head><meta charset="iso-8859-1"><title>B</title></head><body>${'<p>“We’ve waited,” she said – and left.</p>'.repeat(9)}`,
+    ).text;
+    expect(text).toContain('“We’ve waited,” she said – and left.');
+  });
+
   it('decodes by header, by declaration, and as Windows-1252', () => {
     const latin = (meta: string) =>
       Buffer.from(

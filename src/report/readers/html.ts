@@ -1,9 +1,17 @@
 import { Readability } from '@mozilla/readability';
 import { decode } from '../decode.js';
 import { InputError } from '../errors.js';
-import { type DomDocument, type DomElement, type DomNode, parsePage, textOf } from './html-text.js';
+import {
+  type DomDocument,
+  type DomElement,
+  type DomNode,
+  type MarkedText,
+  parsePage,
+  textOf,
+  underHeadline,
+} from './html-text.js';
 import { oneLine, type PageMetadata, pageMetadata } from './page-metadata.js';
-import type { ReadItem, SourceDocument } from './reader.js';
+import { hasWords, type ReadItem, type SourceDocument } from './reader.js';
 
 /**
  * Readability looks at every element's ancestors and at the text of each of those, several times over. This is the sum of all nodes' depths
@@ -22,18 +30,22 @@ export function* readHtml(source: SourceDocument): Generator<ReadItem> {
   });
   const document = parsePage(page);
   const metadata = pageMetadata(document);
-  const body = withoutHeadline(storyText(document, page, metadata), metadata.headline);
-  if (!body) throw new InputError(source.place, 'is a page with no text of a story; give the page of one story');
-  const { articleBody: _, headline, ...about } = metadata;
+  const body = storyText(document, page, metadata);
+  const headline = headlineOver(metadata.headline, body.text);
+  const { text, marked } = underHeadline(headline, body);
+  if (!hasWords(body.text))
+    throw new InputError(source.place, 'is a page with no text of a story; give the page of one story');
+  const { articleBody: _, headline: __, ...about } = metadata;
   const url = about.url ?? source.url;
   yield {
     id: url ?? source.name,
-    text: headline ? `${headline}\n\n${body}` : body,
+    text,
     format: 'html',
     place: source.place,
     ...(headline && { title: headline }),
     ...about,
     ...(url && { url }),
+    ...(marked.length > 0 && { marked }),
     raw: { mediaType: 'text/html', body: page },
   };
 }
@@ -47,26 +59,30 @@ export function declaredCharset(bytes: Uint8Array): string | undefined {
   );
 }
 
-function storyText(document: DomDocument, page: string, metadata: PageMetadata): string {
+function storyText(document: DomDocument, page: string, metadata: PageMetadata): MarkedText {
   const read = readable(document);
   const enough = metadata.articleBody ? metadata.articleBody.length * 0.4 : 0;
-  if (read.length >= 200 && read.length >= enough) return read;
+  if (read.text.length >= 200 && read.text.length >= enough) return read;
   const marked = markedStory(parsePage(page));
-  const best = marked.length > read.length ? marked : read;
+  const best = marked.text.length > read.text.length ? marked : read;
   // Pages that build themselves by script often carry the whole story in their JSON-LD alone.
-  return metadata.articleBody && best.length < enough ? paragraphsOfPlain(metadata.articleBody) : best;
+  return metadata.articleBody && best.text.length < enough
+    ? { text: paragraphsOfPlain(metadata.articleBody), marked: [] }
+    : best;
 }
 
-function readable(document: DomDocument): string {
-  if (weightOf(document) > MAX_WEIGHT) return '';
+function readable(document: DomDocument): MarkedText {
+  if (weightOf(document) > MAX_WEIGHT) return textOf(null);
   try {
     const article = new Readability<DomNode>(document as never, {
       serializer: (node) => node as unknown as DomNode,
+      // Captions and credits are known by their classes.
+      keepClasses: true,
     }).parse();
-    return article?.content ? textOf(article.content) : '';
+    return textOf(article?.content ?? null);
   } catch {
     // Markup that Readability cannot work on: the story as the page marks it is taken instead.
-    return '';
+    return textOf(null);
   }
 }
 
@@ -101,28 +117,31 @@ function weightOf(document: DomDocument): number {
 }
 
 /** The text of what the page marks as its story, or of all of it without navigation. */
-function markedStory(document: DomDocument): string {
+function markedStory(document: DomDocument): MarkedText {
   for (const selector of ['[itemprop~="articleBody"]', 'article', 'main', '[role="main"]']) {
     const text = [...document.querySelectorAll(selector)]
       .slice(0, 20)
       .map((e) => withoutChrome(e))
-      .sort((a, b) => b.length - a.length)[0];
-    if (text && text.length >= 100) return text;
+      .sort((a, b) => b.text.length - a.text.length)[0];
+    if (text && text.text.length >= 100) return text;
   }
   const body = document.body ?? document.documentElement;
-  return body ? withoutChrome(body) : '';
+  return body ? withoutChrome(body) : textOf(null);
 }
 
-function withoutChrome(element: DomElement): string {
+function withoutChrome(element: DomElement): MarkedText {
   for (const part of [...element.querySelectorAll('nav, footer, aside, [role="navigation"]')]) part.remove();
   return textOf(element);
 }
 
-/** The body without the headline at its beginning, which `text` has once already. */
-function withoutHeadline(body: string, headline: string | undefined): string {
-  const end = body.indexOf('\n\n');
-  const first = oneLine(end < 0 ? body : body.slice(0, end));
-  return headline && end > 0 && first === headline ? body.slice(end + 2) : body;
+/** Where the body opens with what the page's title has beside the site's name ("Bridge opens - Ostel Times"), that is the headline. */
+function headlineOver(title: string | undefined, body: string): string | undefined {
+  const first = oneLine(body.split('\n\n', 1)[0]);
+  if (!title || !first || first.length < 8) return title;
+  const parts = title.split(/\s+[|–—·»:-]+\s+/);
+  return parts.length > 1 && (title.startsWith(`${first} `) || title.endsWith(` ${first}`)) && parts.includes(first)
+    ? first
+    : title;
 }
 
 const paragraphsOfPlain = (text: string): string =>

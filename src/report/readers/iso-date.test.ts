@@ -40,10 +40,14 @@ describe('toIsoDate', () => {
     '1930348800',
     null,
     undefined,
-    20310304,
+    1930348800,
+    20311304,
+    2031,
     {},
     'x'.repeat(100_000),
   ])('%j is no date', (value) => expect(toIsoDate(value)).toBeNull());
+
+  it('takes a number for a day in basic form', () => expect(toIsoDate(20310304)).toBe('2031-03-04'));
 
   it('gives back every instant, and never throws', () => {
     fc.assert(

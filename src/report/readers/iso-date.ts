@@ -24,10 +24,11 @@ const CLOCK = /(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([ap]\.?m\.?)?(?:\s*\(?([a-z]{1,
 /**
  * A date as metadata gives it, in ISO 8601: `YYYY-MM-DD`, or `YYYY-MM-DDTHH:MM:SS` with the zone as given, if one is given. Takes ISO 8601
  * (also with a space for the T, and in basic form), RFC 822 as feeds have it, and English dates ("May 2, 2019"). A clock time without a zone
- * stays without one: which zone it is in is not known here. Null for anything else, and for days that do not exist.
+ * stays without one: which zone it is in is not known here. Of numbers only a day in basic form (20190502), which YAML and JSON take for one. Null for anything else, and for days that do not exist.
  */
 export function toIsoDate(value: unknown): string | null {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString().replace(/\.\d+Z$/, 'Z');
+  if (typeof value === 'number') return /^\d{8}$/.test(String(value)) ? toIsoDate(String(value)) : null;
   if (typeof value !== 'string') return null;
   const text = value.trim();
   if (text.length > 100) return null;

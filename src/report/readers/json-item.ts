@@ -1,6 +1,7 @@
 import { InputError } from '../errors.js';
 import type { RawReport } from '../report.js';
 import { toIsoDate } from './iso-date.js';
+import { hasWords } from './reader.js';
 
 export type JsonObject = Record<string, unknown>;
 
@@ -17,10 +18,10 @@ export function reportOfJson(item: JsonObject, place: string, name: string): Raw
   const { text, id, date } = item;
   if (typeof text !== 'string')
     throw new InputError(place, `has no "text"; each report is {"id": "…", "text": "…", "date": "2019-05-02"}`);
-  if (text.trim() === '') throw new InputError(place, 'has an empty "text"; give the words of the report');
+  if (!hasWords(text)) throw new InputError(place, 'has an empty "text"; give the words of the report');
   if (id != null && typeof id !== 'string' && typeof id !== 'number')
     throw new InputError(place, '"id" is neither a string nor a number');
-  const published = date == null || date === '' ? null : toIsoDate(typeof date === 'string' ? date : null);
+  const published = date == null || date === '' ? null : toIsoDate(date);
   if (date != null && date !== '' && !published) {
     throw new InputError(
       place,

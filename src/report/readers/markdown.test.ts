@@ -34,6 +34,16 @@ describe('readMarkdown', () => {
     expect(read(markdown).text).toBe(text);
   });
 
+  it.each(['20310304', '2031-03-04', '"20310304"', 'March 4, 2031'])('takes the date %s for what it is', (date) => {
+    expect(read(`---\ndate: ${date}\n---\nThe ferry.`).frontMatterDate).toBe('2031-03-04');
+  });
+
+  it('says what is a heading', () => {
+    const { text, marked } = read('---\ntitle: Ferry sails\n---\n# Ferry sails\n\nOne.\n\n## A *long* wait\n\nTwo.');
+    expect(text).toBe('Ferry sails\n\nOne.\n\nA long wait\n\nTwo.');
+    expect(marked?.map((one) => text.slice(one.start, one.end))).toEqual(['Ferry sails', 'A long wait']);
+  });
+
   it('reads front matter', () => {
     const report = read(
       '---\nTitle: "Ferry: sails"\ndate: 2031-03-04\nauthor: [Ana Torr, Ben Ode]\noutlet: Orm News\nurl: https://orm.example/1\nlang: en\nid: orm-1\n---\n\nThe ferry.\n',

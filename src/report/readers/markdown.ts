@@ -1,13 +1,13 @@
-import { marked } from 'marked';
+import { marked as markdown } from 'marked';
 import { parseDocument } from 'yaml';
 import { decode } from '../decode.js';
 import { InputError } from '../errors.js';
 import { FRONT_MATTER } from './front-matter.js';
-import { htmlToText } from './html-text.js';
+import { htmlToText, underHeadline } from './html-text.js';
 import { toIsoDate } from './iso-date.js';
 import { isObject, type JsonObject } from './json-item.js';
 import { oneLine } from './page-metadata.js';
-import { messageOf, type ReadItem, type SourceDocument } from './reader.js';
+import { hasWords, messageOf, type ReadItem, type SourceDocument } from './reader.js';
 
 /**
  * One report of a Markdown file: the body as a reader sees it, so that headings and list items are paragraphs, links are their words, and
@@ -18,15 +18,14 @@ export function* readMarkdown(source: SourceDocument): Generator<ReadItem> {
   const whole = decode(source.bytes, source.place, { declared: source.charset });
   const match = FRONT_MATTER.exec(whole);
   const front = match ? frontMatter(match[1]!, source.place) : {};
-  const html = marked.parse(match ? whole.slice(match[0].length) : whole, { async: false, gfm: true });
+  const html = markdown.parse(match ? whole.slice(match[0].length) : whole, { async: false, gfm: true });
   const body = htmlToText(html);
   const take = (...keys: string[]) => oneLine(keys.map((k) => stringOf(front[k])).find((v) => v));
   const title = take('title', 'headline');
-  const opensWithTitle = oneLine(body.split('\n', 1)[0]) === title;
-  const text = title && !opensWithTitle ? [title, body].filter((part) => part).join('\n\n') : body;
-  if (!body)
+  const { text, marked } = underHeadline(title, body);
+  if (!hasWords(body.text))
     throw new InputError(source.place, 'has no text below its front matter; give a file with the text of a report');
-  const heading = title ?? (/^\s*<h1[^>]*>/.test(html) ? oneLine(body.split('\n', 1)[0]) : undefined);
+  const heading = title ?? (/^\s*<h1[^>]*>/.test(html) ? oneLine(body.text.split('\n', 1)[0]) : undefined);
   const byline = take('byline', 'author', 'authors');
   const outlet = take('outlet', 'publisher', 'source', 'site', 'agency');
   const url = take('url', 'link', 'canonical', 'canonical_url', 'source_url') ?? source.url;
@@ -43,6 +42,7 @@ export function* readMarkdown(source: SourceDocument): Generator<ReadItem> {
     ...(url && { url }),
     ...(language && { language }),
     ...(date && { frontMatterDate: date }),
+    ...(marked.length > 0 && { marked }),
     raw: { mediaType: 'text/markdown', body: whole },
   };
 }

@@ -1,10 +1,11 @@
 import { InputError } from '../errors.js';
 import type { RawReport } from '../report.js';
-import { htmlToText } from './html-text.js';
+import { htmlToText, type MarkedText, underHeadline } from './html-text.js';
 import { toIsoDate } from './iso-date.js';
 import type { JsonPlace } from './json.js';
 import { isObject, type JsonObject } from './json-item.js';
 import { oneLine } from './page-metadata.js';
+import { hasWords } from './reader.js';
 
 /** Keys that an item has in some generation of ninjs and other JSON mostly has not; in lower case, since ninjs 3 writes `versionCreated`. */
 const TELLING = [
@@ -47,9 +48,10 @@ export function readNinjs(item: JsonObject, { place, name }: JsonPlace): RawRepo
   );
   const published = [fields.versioncreated, fields.contentcreated, fields.firstcreated].map(toIsoDate).find((d) => d);
   const language = string(fields.language);
+  const { text, marked } = underHeadline(headline, body);
   return {
     id: uri ?? name,
-    text: headline ? `${headline}\n\n${body}` : body,
+    text,
     format: 'ninjs',
     place,
     ...(headline && { title: headline }),
@@ -58,11 +60,12 @@ export function readNinjs(item: JsonObject, { place, name }: JsonPlace): RawRepo
     ...(uri && /^https?:\/\//i.test(uri) && { url: uri }),
     ...(language && { language }),
     ...(published && { published }),
+    ...(marked.length > 0 && { marked }),
     raw: { mediaType: 'application/json', body: JSON.stringify(item) },
   };
 }
 
-function bodyOf(fields: JsonObject): string | null {
+function bodyOf(fields: JsonObject): MarkedText | null {
   const parts = [fields.bodies, fields.body]
     .flat()
     .filter(isObject)
@@ -72,7 +75,9 @@ function bodyOf(fields: JsonObject): string | null {
   const markup = parts.find(isMarkup) ?? parts.find((b) => /^\s*<[a-z]/i.test(string(b.value) ?? ''));
   const html = string(markup?.value) ?? string(fields.body_html) ?? string(fields.body_xhtml);
   const plain = string(parts.find((b) => b !== markup)?.value) ?? string(fields.body_text) ?? string(fields.body);
-  return (html && htmlToText(html)) || (plain?.trim() ? plain.trim() : null);
+  const read = html ? htmlToText(html) : null;
+  if (read && hasWords(read.text)) return read;
+  return plain && hasWords(plain) ? { text: plain.trim(), marked: [] } : null;
 }
 
 const lowerKeys = (o: JsonObject): JsonObject =>

@@ -75,7 +75,8 @@ export function pageMetadata(document: DomDocument): PageMetadata {
   };
   const ld = jsonLdArticle(document);
   const titleElement = document.querySelector('title')?.textContent ?? undefined;
-  const headline = heading(document, [ld.headline, meta('og:title'), meta('twitter:title'), titleElement]);
+  const site = ld.outlet ?? meta('og:site_name', 'application-name');
+  const headline = heading(document, [ld.headline, meta('og:title'), meta('twitter:title')], titleElement, site);
   const found: { [K in keyof PageMetadata]: string | undefined } = {
     headline:
       headline ??
@@ -119,29 +120,52 @@ function metaElements(document: DomDocument): Map<string, string> {
   return metas;
 }
 
-/** The page's one main heading, where it says the same as some other account of the headline, which may be cut short or carry the site's name. */
-function heading(document: DomDocument, others: (string | undefined)[]): string | undefined {
+/**
+ * The page's main heading: that which says the same as some other account of the headline, which may be cut short or carry the site's name; and
+ * where there is no account but the title, the only one of the story, or else of the page. A heading with the site's name is none.
+ */
+function heading(
+  document: DomDocument,
+  accounts: (string | undefined)[],
+  title: string | undefined,
+  site: string | undefined,
+): string | undefined {
   const key = (s: string | undefined) =>
     (s ?? '')
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .trim();
-  for (const element of document.querySelectorAll('h1')) {
-    const text = oneLine(element.textContent);
+  const wordsOf = (elements: Iterable<DomElement>) =>
+    [...elements].map((e) => oneLine(e.textContent)).filter((text) => text !== undefined && key(text).length >= 3);
+  const parts = (title ?? '').split(TITLE_PARTS).map(key);
+  const inStory = wordsOf(document.querySelectorAll('article h1, main h1, [role="main"] h1'));
+  // The masthead of "Bridge opens - Ostel Times" is Ostel Times, whatever else is on the page.
+  const onPage = wordsOf(document.querySelectorAll('h1')).filter(
+    (text) =>
+      key(text) !== key(site) &&
+      !(parts.length > 1 && key(text) === parts.at(-1) && parts.slice(0, -1).join(' ').length > key(text).length),
+  );
+  const others = [...accounts, title].map(key).filter((other) => other !== '');
+  for (const text of [...inStory.filter((one) => key(one) !== key(site)), ...onPage]) {
     const mine = key(text);
-    if (mine.length < 3) continue;
-    if (others.some((other) => key(other).includes(mine) || (key(other).length > 20 && mine.includes(key(other)))))
-      return text;
+    if (others.some((other) => other.includes(mine) || (other.length > 20 && mine.includes(other)))) return text;
   }
-  const only = [...document.querySelectorAll('h1')];
-  return others.every((o) => !o) && only.length === 1 ? oneLine(only[0]!.textContent) : undefined;
+  // Some pages set the headline as a heading of a lower rank.
+  const lower = wordsOf(document.querySelectorAll('h2, h3')).filter(
+    (text) => key(text) !== key(site) && [...accounts.map(key), ...parts].includes(key(text)),
+  );
+  if (lower.length > 0) return lower.reduce((longest, text) => (text!.length > longest!.length ? text : longest));
+  if (accounts.some((account) => account)) return undefined;
+  return inStory.length === 1 ? inStory[0] : onPage.length === 1 ? onPage[0] : undefined;
 }
+
+const TITLE_PARTS = /\s+[|–—·»-]\s+/;
 
 /** "Pilots strike | Vell Courier" is "Pilots strike" where the site is known to be called so, or has a short name after a bar. */
 function withoutSiteName(title: string | undefined, site: string | undefined): string | undefined {
   const text = oneLine(title)?.slice(0, 1000);
   if (!text) return undefined;
-  const parts = text.split(/\s+[|–—·»-]\s+/);
+  const parts = text.split(TITLE_PARTS);
   const last = parts.at(-1)!;
   if (parts.length < 2) return text;
   const isSite = site ? last.toLowerCase() === site.toLowerCase() : /\s[|»]\s+[^|»]{1,40}$/.test(text);

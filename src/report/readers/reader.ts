@@ -48,6 +48,9 @@ export interface SourceDocument extends Omit<Source, 'bytes'> {
   bytes: Uint8Array;
 }
 
+/** Whether a text says anything: a letter or a figure. White space, also of no width, and strokes of a pen say nothing. */
+export const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
 /** A size for people: `16 MiB`, `900 bytes`. */
 export const sizeForPeople = (bytes: number): string =>
   bytes >= 1024 * 1024

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../errors.js';
-import { readSource } from '../read-sources.js';
+import { readSource, readSources } from '../read-sources.js';
 import { defaultLimits, type ReadItem } from './reader.js';
 
 const limits = { ...defaultLimits, report: 100_000 };
@@ -33,13 +33,17 @@ function answer(
 }
 const info = record('warcinfo', '', 'application/warc-fields', 'software: none\r\n');
 
+async function* inPieces(bytes: Buffer, pieces: number) {
+  for (let i = 0; i < bytes.length; i += pieces) yield bytes.subarray(i, i + pieces);
+}
+
 async function read(bytes: Buffer, pieces = 1000): Promise<ReadItem[]> {
-  async function* stream() {
-    for (let i = 0; i < bytes.length; i += pieces) yield bytes.subarray(i, i + pieces);
-  }
   const items: ReadItem[] = [];
   try {
-    for await (const item of readSource({ place: 'a.warc', name: 'a', ending: 'warc', bytes: stream() }, limits))
+    for await (const item of readSource(
+      { place: 'a.warc', name: 'a', ending: 'warc', bytes: inPieces(bytes, pieces) },
+      limits,
+    ))
       items.push(item);
   } catch (error) {
     expect(error).toBeInstanceOf(InputError);
@@ -48,10 +52,35 @@ async function read(bytes: Buffer, pieces = 1000): Promise<ReadItem[]> {
   return items;
 }
 
+const cutOff = (bytes: Buffer, by: number) => bytes.subarray(0, bytes.length - by);
 const story = answer('https://orm.example/1', page('Ferry sails'));
 const last = answer('https://orm.example/9', page('Last'));
 
 describe('readWarc', () => {
+  it.each([1000, 100_000])(
+    'reads the whole records before the cut of a cut-off file, packed or not (pieces of %i)',
+    async (pieces) => {
+      const records = [
+        info,
+        ...Array.from({ length: 11 }, (_, i) => answer(`https://orm.example/${i}`, page(`Page ${i}`))),
+        last,
+      ];
+      const urls = Array.from({ length: 11 }, (_, i) => `https://orm.example/${i}`);
+      const files = [
+        cutOff(Buffer.concat(records), 300),
+        cutOff(Buffer.concat(records.map((r) => gzipSync(r))), 60),
+        cutOff(gzipSync(Buffer.concat(records), { level: 0 }), 300),
+      ];
+      for (const file of files) {
+        const items: ReadItem[] = [];
+        for await (const item of readSources(['-'], { stdin: inPieces(file, pieces) })) items.push(item);
+        expect(items.slice(0, -1).map((item) => !(item instanceof InputError) && item.url)).toEqual(urls);
+        expect(items.at(-1)).toBeInstanceOf(InputError);
+        expect((items.at(-1) as InputError).reason).toContain('cut off');
+      }
+    },
+  );
+
   it.each([1, 17, 100_000])('reads pages, and passes over everything else (pieces of %i)', async (pieces) => {
     const file = Buffer.concat([
       info,

@@ -27,6 +27,8 @@ export async function* readWarc(source: Source, limits: Limits): AsyncGenerator<
       record = await parser.parse();
       guard.watch(false);
     } catch (cause) {
+      // Where its gzip data end or break is the file's matter, not this record's.
+      if ((cause as NodeJS.ErrnoException).code?.startsWith('Z_')) throw cause;
       throw new InputError(place, `is not read, nor is what follows: ${messageOf(cause)}`, { cause });
     }
     if (!record) return;
@@ -176,13 +178,20 @@ class HeaderGuard {
 async function* inLargeChunks(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of source) {
-    parts.push(part);
-    size += part.length;
-    if (size < 16 * 1024) continue;
-    yield Buffer.concat(parts);
-    parts = [];
-    size = 0;
+  let broken: { error: unknown } | null = null;
+  try {
+    for await (const part of source) {
+      parts.push(part);
+      size += part.length;
+      if (size < 16 * 1024) continue;
+      yield Buffer.concat(parts);
+      parts = [];
+      size = 0;
+    }
+  } catch (error) {
+    // What came before it is read first.
+    broken = { error };
   }
   if (size > 0) yield Buffer.concat(parts);
+  if (broken) throw broken.error;
 }
