@@ -22,8 +22,10 @@ const CREDITS: readonly RegExp[] = [
   ),
   // OUTLET/Name after a stop, of an outlet that is not known here
   new RegExp(`(?<=[.!?] )[A-Z]{3,20}\\s?/\\s?(${NAMES})${FILE}[.]?$`, 'u'),
+  // Name Name/Agency after a stop, of an agency that is not known here
+  /(?<=[.!?]["')\]]? )(\p{Lu}[\p{L}\p{M}'-]+(?: \p{Lu}[\p{L}\p{M}.'-]*){1,3})\s?\/\s?\p{Lu}[\p{L}&.-]*(?: \p{Lu}[\p{L}&.-]*){0,3}$/u,
   // (AP Photo/Name), [Name/AFP], (Photo by Name/AFP via Getty Images)
-  /[([](?:AP |AFP |EPA |UPI |Xinhua |Reuters )?(?:Photo|PHOTO|photo|Pic|Image)s?(?:\s?[/:]\s?|\s(?:by|courtesy of|credit:?)\s)\s?([\p{L}\p{M}.' -]{2,60})[^()[\]]{0,60}[)\]][.]?$/u,
+  /[([](?:\p{Lu}[\p{L}.&-]*\s){0,4}(?:Photo|PHOTO|photo|Pic|Image)s?(?:\s?[/:]\s?|\s(?:by|courtesy of|credit:?)\s)\s?([\p{L}\p{M}.' -]{2,60})[^()[\]]{0,60}[)\]][.]?$/u,
   new RegExp(`[([](${NAMES})\\s?/\\s?${PHOTO_AGENCY}${VIA}[)\\]][.]?$`, 'u'),
   // Photo: Name/AFP; Photograph by Name; Credit: Name
   /(?:^|[\s.–—-])(?:Photos?|Photograph|Photographer|PHOTO|Picture|Pic|Image|Photo [Cc]redit|Image [Cc]redit|Picture [Cc]redit|Credit|Video)\s?(?::|\sby\s|\scourtesy of\s)\s?([\p{L}\p{M}.'/& -]{2,80})[.]?$/u,
@@ -78,7 +80,8 @@ export const captions: Finder = (page, claims) => {
   return found;
 };
 
-function creditAtEnd(text: string, paragraph: Span): Furniture | null {
+/** The credit that a caption ends with, with the photographer's name; null where it has none. */
+export function creditAtEnd(text: string, paragraph: Span): Furniture | null {
   const from = Math.max(paragraph.start, paragraph.end - CREDIT);
   const end = text.slice(from, paragraph.end);
   for (const pattern of CREDITS) {
@@ -112,7 +115,8 @@ const isUndersigned = (text: string, span: Span): boolean =>
   span.end - span.start < LONGEST &&
   writtenDatesIn(text, span.start, span.end).some((date) => date.year !== null && date.end >= span.end - 2);
 
-function captionOf(text: string, span: Span): Furniture {
+/** A caption, with the last full date in it. */
+export function captionOf(text: string, span: Span): Furniture {
   const date = writtenDatesIn(text, span.start, span.end)
     .filter((one) => one.year !== null)
     .at(-1);

@@ -1,4 +1,4 @@
-import type { Furniture } from '../report.js';
+import type { Furniture, Marked } from '../report.js';
 import type { Span } from '../span.js';
 import { advisoryLines } from './advisory-line.js';
 import { bylines } from './byline.js';
@@ -6,6 +6,7 @@ import { captions } from './caption.js';
 import { creditLines } from './credit-line.js';
 import { datelines } from './dateline.js';
 import { headlines } from './headline.js';
+import { markedUp } from './marked-up.js';
 import { Claims, type Finder, pageOf } from './page.js';
 import { pageNoise } from './page-noise.js';
 import { pageStamps } from './page-stamp.js';
@@ -16,6 +17,8 @@ import { sectionHeads } from './section-head.js';
 const FINDERS: readonly Finder[] = [
   pageNoise,
   creditLines,
+  // Before all that guesses.
+  markedUp,
   datelines,
   pageStamps,
   // After the credit line and the datelines, which say where the story ends.
@@ -28,9 +31,17 @@ const FINDERS: readonly Finder[] = [
   sectionHeads,
 ];
 
-/** All the furniture of a text, in order, outer stretches before those they hold. Stretches nest or lie apart; they never cross. */
-export function furnitureOf(text: string, paragraphs: readonly Span[], title?: string): Furniture[] {
-  const { page, stored } = pageOf(text, paragraphs, title);
+/**
+ * All the furniture of a text, in order, outer stretches before those they hold. Stretches nest or lie apart; they never cross. `marked` is what
+ * the source's markup says of the text.
+ */
+export function furnitureOf(
+  text: string,
+  paragraphs: readonly Span[],
+  title?: string,
+  marked: readonly Marked[] = [],
+): Furniture[] {
+  const { page, stored } = pageOf(text, paragraphs, title, marked);
   const claims = new Claims(page.text.length);
   for (const finder of FINDERS) for (const one of finder(page, claims)) claims.add(one);
   const sorted = claims.list.sort((a, b) => a.start - b.start || b.end - a.end);

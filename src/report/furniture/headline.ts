@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Furniture } from '../report.js';
-import type { Span } from '../span.js';
+import { overlaps, type Span } from '../span.js';
 import { headStretches, isRunningText } from './head.js';
+import { headings } from './marked-up.js';
 import { type Claims, type Finder, type Page, trimmed } from './page.js';
 
 const TAGS = loadTags();
@@ -39,7 +40,7 @@ function loadTags(): Map<string, string> {
 
 /**
  * The headline, with decks and bullets under it, and the tags set before or after it ("UPDATE 2-", "Exclusive:", "… - UPDATE"). A line is a
- * headline where the source's own title says so, where it stands above a dateline, or where it is the first line, no sentence, and running
+ * headline where the source's own title or markup says so, where it stands above a dateline, or where it is the first line, no sentence, and running
  * text follows.
  */
 export const headlines: Finder = (page, claims) => {
@@ -51,6 +52,7 @@ export const headlines: Finder = (page, claims) => {
   const first = paragraphs[0];
   if (title && first && lines.length === 0 && same(text.slice(first.start, first.end), title) && !claims.takes(first))
     lines.push(first);
+  for (const head of headings(page).above) if (!lines.some((line) => overlaps(line, head))) lines.push(head);
   return lines.flatMap((line) => {
     if (claims.takes(line)) return [];
     const words = text.slice(line.start, line.end);

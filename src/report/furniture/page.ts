@@ -1,4 +1,4 @@
-import { type Furniture, FurnitureKind } from '../report.js';
+import { type Furniture, FurnitureKind, type Marked } from '../report.js';
 import type { Span } from '../span.js';
 import { viewOf } from '../view.js';
 
@@ -8,6 +8,8 @@ export interface Page {
   paragraphs: readonly Span[];
   /** The headline, where the source gives it apart, as the view shows it. */
   title: string | null;
+  /** What the source's markup says of stretches of the text. */
+  marked: readonly Marked[];
 }
 
 /** Finds one kind of furniture. `claims` is what the finders before it have found. */
@@ -18,6 +20,7 @@ export function pageOf(
   text: string,
   paragraphs: readonly Span[],
   title?: string,
+  marked: readonly Marked[] = [],
 ): { page: Page; stored: (span: Span) => Span } {
   const view = viewOf(text);
   /** The first position of the view that lies at or after a stored one. */
@@ -31,9 +34,14 @@ export function pageOf(
     }
     return low;
   };
-  const shown = paragraphs.map((paragraph) => trimmed(view.text, seen(paragraph.start), seen(paragraph.end)));
+  const shownSpan = ({ start, end }: Span): Span => trimmed(view.text, seen(start), seen(end));
   return {
-    page: { text: view.text, paragraphs: shown, title: title === undefined ? null : viewOf(title).text.trim() },
+    page: {
+      text: view.text,
+      paragraphs: paragraphs.map(shownSpan),
+      title: title === undefined ? null : viewOf(title).text.trim(),
+      marked: marked.map((one) => ({ kind: one.kind, ...shownSpan(one) })),
+    },
     stored: (span) => view.span(span.start, span.end),
   };
 }

@@ -13,6 +13,23 @@ const NO_PERSON =
 export const isPersonName = (words: string, oneWord = false): boolean =>
   words.length <= 80 && (NAME.test(words) || (oneWord && ONE_WORD.test(words))) && !NO_PERSON.test(words);
 
+const CREDIT_WORDS =
+  /^[([\s]*(?:(?:(?:\p{Lu}[\p{L}.&-]*\s){0,3}?(?:photo(?:graph)?s?|picture|pic|image|video|photo credit|credit|courtesy))\s?(?::|\/|\bby\b|\bof\b)|by\s|©|\(c\))\s*/iu;
+
+/** The photographers named in a credit ("Photograph: A B/Agency", "AGENCY/A B", "(NPA Photo/A B)"): the names in its first part that has any. */
+export function peopleInCredit(text: string, credit: Span): Span[] {
+  let start = credit.start + (CREDIT_WORDS.exec(text.slice(credit.start, credit.end))?.[0].length ?? 0);
+  for (const part of text.slice(start, credit.end).split(/[/|]/)) {
+    const people = peopleIn(text, start, start + part.length).map((one) => ({
+      start: one.start,
+      end: one.start + text.slice(one.start, one.end).replace(/[)\]]+$/, '').length,
+    }));
+    if (people.length > 0) return people;
+    start += part.length + 1;
+  }
+  return [];
+}
+
 const SEPARATOR = /\s?[,;|]\s?(?:and\s|AND\s|with\s)?|\s(?:and|AND|&|with)\s|\s?\n\s?|\s[–—-]\s/gu;
 const PLACE_AFTER = /\s(?:in|at|for|from|of|IN|near|outside|on)\s/u;
 
