@@ -10,6 +10,9 @@ const commands = {
   add: () => import('./commands/add.js'),
   reports: () => import('./commands/reports.js'),
   show: () => import('./commands/show.js'),
+  statements: () => import('./commands/statements.js'),
+  people: () => import('./commands/people.js'),
+  why: () => import('./commands/why.js'),
   extract: () => import('./commands/extract.js'),
   parse: () => import('./commands/parse.js'),
 };

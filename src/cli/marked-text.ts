@@ -52,7 +52,8 @@ function mark(text: string, span: Span, pieces: Furniture[]): string {
   return marked + visible(text.slice(at, span.end));
 }
 
-function wrap(words: string[], width: number | undefined): string[] {
+/** Words in lines of a width; one line where it is undefined. */
+export function wrap(words: string[], width: number | undefined): string[] {
   if (width === undefined) return [words.join(' ')];
   const lines: string[] = [];
   let line = '';

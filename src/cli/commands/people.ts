@@ -1,0 +1,101 @@
+import { type Command, Option } from 'commander';
+import { PeopleTally, type Person } from '../../record/people.js';
+import { openRecord } from '../../store/open-record.js';
+import { csvLine } from '../csv.js';
+import { print, tell } from '../output.js';
+import { readingsIn } from '../readings-in.js';
+import { renderTable } from '../table.js';
+
+type Format = 'table' | 'json' | 'csv';
+
+/** `onrecord people`: the actors of a record. */
+export function register(program: Command): void {
+  program
+    .command('people')
+    .summary('list who speaks and who is spoken of')
+    .description(
+      'Lists the people, organisations, states, offices and groups of a record, those who speak most first: what reports call them, how many statements they make, how often and in how many reports they are mentioned, and the first and last day. Actors of two reports are taken for one where kind and full name are equal, and not otherwise: one who goes by a surname alone in a report is listed apart.',
+    )
+    .argument('<record>', 'the record, such as situation.db')
+    .option('--all', 'also those without a name who make no statement, such as “two dockers”')
+    .addOption(new Option('--format <format>', 'how to print them').choices(['table', 'json', 'csv']).default('table'))
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ onrecord people situation.db
+  $ onrecord people situation.db --format csv > people.csv
+
+The JSON says where each appears: \`onrecord why situation.db a3 --report 3f2a91c0\`
+explains the actor a3 of that report.`,
+    )
+    .action(list);
+}
+
+async function list(path: string, options: { all?: boolean; format: Format }): Promise<void> {
+  const record = await openRecord(path, { for: 'read' });
+  try {
+    const tally = new PeopleTally();
+    for await (const reading of readingsIn(record)) tally.add(reading);
+    const everybody = tally.all();
+    const people = options.all ? everybody : everybody.filter(({ named, statements }) => named || statements > 0);
+    await print(formats[options.format](people));
+    const left = everybody.length - people.length;
+    if (everybody.length === 0) tell(`${path} names nobody yet.`);
+    if (left > 0) tell(`${left} described without a name, who say nothing, are left out; --all lists them.`);
+  } finally {
+    await record.close();
+  }
+}
+
+/** How many descriptions the table shows. */
+const SHOWN = 3;
+
+const columns: [head: string, cell: (person: Person) => string | number | null][] = [
+  ['name', ({ name }) => name],
+  ['kind', ({ kind }) => kind],
+  ['named', ({ named }) => (named ? 'yes' : 'no')],
+  ['descriptions', ({ descriptions }) => descriptions.join('; ')],
+  ['statements', ({ statements }) => statements],
+  ['mentions', ({ mentions }) => mentions],
+  ['reports', ({ appearances }) => appearances.length],
+  ['first', ({ first }) => first],
+  ['last', ({ last }) => last],
+];
+
+const formats: Record<Format, (people: Person[]) => string> = {
+  table: (people) =>
+    renderTable(
+      [
+        { head: 'NAME' },
+        { head: 'KIND' },
+        { head: 'SAYS', right: true },
+        { head: 'MENTIONED', right: true },
+        { head: 'REPORTS', right: true },
+        { head: 'FIRST' },
+        { head: 'LAST' },
+        { head: 'CALLED', flexible: true },
+      ],
+      people.map(({ name, kind, statements, mentions, appearances, first, last, descriptions }) => [
+        name,
+        kind,
+        String(statements),
+        String(mentions),
+        String(appearances.length),
+        first ?? 'open',
+        last ?? 'open',
+        descriptions.slice(0, SHOWN).join('; '),
+      ]),
+      process.stdout.isTTY ? process.stdout.columns : undefined,
+    ),
+  json: (people) =>
+    `${JSON.stringify(
+      people.map((person) => ({ ...person, reports: person.appearances.length })),
+      null,
+      2,
+    )}\n`,
+  csv: (people) =>
+    [columns.map(([head]) => head), ...people.map((person) => columns.map(([, cell]) => cell(person)))]
+      .map(csvLine)
+      .join(''),
+};

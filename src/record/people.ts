@@ -1,0 +1,106 @@
+import type { Actor, ActorKind } from '../actors/actor.js';
+import { Tree } from '../language/tree.js';
+import type { Reading } from '../reading/reading.js';
+import { callings, isNamed, lineOf, plainDescription } from './called.js';
+import { foldedWords } from './name-match.js';
+
+/** An actor across reports: those of one name and kind. */
+export interface Person {
+  name: string;
+  kind: ActorKind;
+  /** False where it is known by description only; such an actor is never taken for one of another report. */
+  named: boolean;
+  /** What reports call it beside its name, the most used first. */
+  descriptions: string[];
+  /** How many statements it makes, alone or with others. */
+  statements: number;
+  /** How often it is mentioned, pronouns included. */
+  mentions: number;
+  /** The first and the last day of the reports that mention it; null where all their days are open. */
+  first: string | null;
+  last: string | null;
+  /** Where it appears: the report's hash and the actor's identifier there. */
+  appearances: { report: string; actor: string }[];
+}
+
+interface Tally extends Omit<Person, 'name' | 'descriptions' | 'first' | 'last'> {
+  names: Map<string, number>;
+  called: Map<string, Map<string, number>>;
+  days: string[];
+}
+
+/**
+ * Counts the actors of reports, one reading at a time, in any order. Actors of two reports are one where kind and full name are equal, but for
+ * case, accents and points. Places are left out.
+ */
+export class PeopleTally {
+  private readonly tallies = new Map<string, Tally>();
+
+  add(reading: Reading): void {
+    const { report, actors, statements } = reading;
+    const tree = new Tree(reading.language, report.text);
+    const said = new Map<string, number>();
+    for (const { speakers } of statements) for (const id of new Set(speakers)) increase(said, id);
+    for (const actor of actors) {
+      if (actor.kind === 'place') continue;
+      const tally = this.tallyOf(report.hash, actor);
+      tally.statements += said.get(actor.id) ?? 0;
+      tally.mentions += actor.mentions.length;
+      tally.appearances.push({ report: report.hash, actor: actor.id });
+      if (report.filed.date !== null) tally.days.push(report.filed.date);
+      increase(tally.names, actor.name);
+      for (const span of callings(reading, tree, actor)) {
+        const words = plainDescription(lineOf(report.text, span));
+        const key = foldedWords(words).join(' ');
+        if (key === '' || key === foldedWords(actor.name).join(' ')) continue;
+        const spellings = tally.called.get(key) ?? new Map<string, number>();
+        tally.called.set(key, spellings);
+        increase(spellings, words);
+      }
+    }
+  }
+
+  /** Everybody counted so far, those who speak most first. */
+  all(): Person[] {
+    return [...this.tallies.values()]
+      .map(({ names, called, days, appearances, ...counts }) => ({
+        ...counts,
+        name: mostUsed(names),
+        descriptions: [...called.values()]
+          .sort((a, b) => sum(b) - sum(a) || compare(mostUsed(a), mostUsed(b)))
+          .map(mostUsed),
+        first: days.toSorted(compare)[0] ?? null,
+        last: days.toSorted(compare).at(-1) ?? null,
+        appearances: appearances.sort((a, b) => compare(a.report, b.report) || compare(a.actor, b.actor)),
+      }))
+      .sort(
+        (a, b) =>
+          b.statements - a.statements ||
+          b.mentions - a.mentions ||
+          compare(a.name, b.name) ||
+          compare(a.kind, b.kind) ||
+          compare(a.appearances[0]!.report, b.appearances[0]!.report) ||
+          compare(a.appearances[0]!.actor, b.appearances[0]!.actor),
+      );
+  }
+
+  private tallyOf(hash: string, actor: Actor): Tally {
+    const named = isNamed(actor);
+    const key = named ? `${actor.kind} ${foldedWords(actor.name).join(' ')}` : `${hash} ${actor.id}`;
+    const known = this.tallies.get(key);
+    if (known) return known;
+    const tally: Tally = {
+      ...{ kind: actor.kind, named, statements: 0, mentions: 0, appearances: [] },
+      ...{ names: new Map(), called: new Map(), days: [] },
+    };
+    this.tallies.set(key, tally);
+    return tally;
+  }
+}
+
+const increase = (counts: Map<string, number>, key: string): void => void counts.set(key, (counts.get(key) ?? 0) + 1);
+const sum = (counts: Map<string, number>): number => [...counts.values()].reduce((a, b) => a + b, 0);
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+/** The spelling used most; of two used equally often, the first by code units, so that the order of reports does not matter. */
+const mostUsed = (counts: Map<string, number>): string =>
+  [...counts].sort((a, b) => b[1] - a[1] || compare(a[0], b[0]))[0]![0];
