@@ -15,9 +15,11 @@ export function markCues(tree: Tree, quotations: readonly QuotedTokens[]): Candi
 function colons(tree: Tree): Candidate[] {
   const found: Candidate[] = [];
   for (const [n, sentence] of tree.sentences.entries()) {
-    const colon = firstColon(tree, sentence.first, sentence.last);
+    let start = sentence.first;
+    while (start < sentence.last && /^[“"‘'`]+$/u.test(tree.word(start))) start++;
+    const colon = firstColon(tree, start, sentence.last);
     if (colon < 0 || colon + 1 >= sentence.last) continue;
-    const before = range(sentence.first, colon);
+    const before = range(start, colon);
     const opensParagraph = n === 0 || tree.sentences[n - 1]!.paragraph !== sentence.paragraph;
     if (!opensParagraph || !isSpeaker(tree, before)) continue;
     const made = candidate(colon, 'assert', 'phrase', 'mark/colon');

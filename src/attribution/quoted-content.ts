@@ -62,15 +62,21 @@ export function settleQuotations(
 ): Candidate[] {
   const taken = new Map<number, Candidate>();
   const inside = (token: number): number => quotations.findIndex((q) => token >= q.first && token < q.last);
+  // What stands right beside a cue is settled before anything else may take it.
+  for (const c of candidates) for (const k of c.quotations) taken.set(k, c);
   for (const c of candidates) {
     if (c.quotations.length > 0) {
-      for (const k of [...c.quotations]) taken.set(k, c);
       // "A," he said, "B": the other half stands after the cue.
       if (c.frame === 'quote')
         for (const k of beside(tree, text, quotations, c)) if (quotations[k]!.first > c.anchor) take(c, k);
       continue;
     }
     const home = inside(c.anchor);
+    // "X: …" within quotation marks is a transcript that is quoted.
+    if (home >= 0 && c.rule === 'mark/colon') {
+      taken.set(home, c);
+      continue;
+    }
     if (home >= 0 && quotations[home]!.speech) {
       c.content = [];
       continue;
@@ -160,7 +166,7 @@ const wordsIn = (text: string, q: QuotedTokens): number => text.slice(q.inner.st
  */
 function goingOn(
   tree: Tree,
-  _text: string,
+  text: string,
   quotations: readonly QuotedTokens[],
   settled: readonly Candidate[],
   taken: Map<number, Candidate>,
@@ -185,7 +191,7 @@ function goingOn(
       before.quotations.push(k);
       before.content.push(...tokensOf(quotations, [k]));
       taken.set(k, before);
-    } else if (same || near || q.continues >= 0) {
+    } else if (q.continues >= 0 || ((same || near) && fillsParagraph(tree, text, q))) {
       const c = candidate(-1, before.act, 'none', 'quotation/goes-on');
       c.anchor = q.first;
       c.sourceHead = before.sourceHead;
@@ -197,6 +203,18 @@ function goingOn(
     }
   }
   return made;
+}
+
+/** Whether a quotation is all that its paragraph has, but for a few words. */
+function fillsParagraph(tree: Tree, text: string, q: QuotedTokens): boolean {
+  const n = tree.sentenceOf[q.first]!;
+  const { paragraph } = tree.sentences[n]!;
+  let first = n;
+  while (first > 0 && tree.sentences[first - 1]!.paragraph === paragraph) first--;
+  let last = n;
+  while (last + 1 < tree.sentences.length && tree.sentences[last + 1]!.paragraph === paragraph) last++;
+  const whole = text.slice(tree.sentences[first]!.start, tree.sentences[last]!.end).length;
+  return q.end - q.start >= 0.8 * whole;
 }
 
 const cueBetween = (settled: readonly Candidate[], before: Candidate, at: number): boolean =>
