@@ -12,7 +12,7 @@ export const lineOf = (text: string, { start, end }: Span): string =>
   text.slice(start, end).replace(/\s+/gu, ' ').trim();
 
 /** A description without its article or possessive pronoun, on one line. */
-export const plainDescription = (words: string): string => words.replace(LEADING, '');
+export const plainDescription = (words: string): string => words.replace(/^[^\p{L}\p{N}]+/u, '').replace(LEADING, '');
 
 /** Whether some mention names the actor; others are known by description only ("a senior official"). */
 export const isNamed = (actor: Actor): boolean => actor.mentions.some(({ type }) => type === 'name');
