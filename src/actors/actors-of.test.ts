@@ -68,6 +68,22 @@ describe('actorsOf', () => {
     expect(adviser?.name).toBe("Martin Vale's adviser");
   });
 
+  it('takes no sign without a letter for a name, even where the model does', () => {
+    const { report, language } = readText('Mayor \u{1f468} said yes on Tuesday. The mayor \ufffd left.');
+    const names = language.sentences.flatMap(({ first, last }) =>
+      language.tokens
+        .slice(first, last)
+        .flatMap((token, i) =>
+          /[\u{1f468}\ufffd]/u.test(report.text.slice(token.start, token.end))
+            ? [{ first: first + i, last: first + i + 1, start: token.start, end: token.end, type: 'PER' as const }]
+            : [],
+        ),
+    );
+    expect(names.length).toBe(2);
+    const { actors } = actorsOf(report, { ...language, names });
+    expect(actors.filter((a) => !/\p{L}/u.test(a.name))).toEqual([]);
+  });
+
   it('tells states from places, also where a capital speaks for its government', () => {
     const { actors } = readText(
       'Spain said on Monday that Madrid had no intention of leaving. Thousands marched in Lima.',

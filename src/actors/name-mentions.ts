@@ -210,6 +210,8 @@ export const nameMentions = (
     const { kind, state } = kindOf(tree, type, key, text, head);
     const title = titleBefore(tree, words, name.first, tree.sentences[sentence]!.first);
     const parts = nameWords(text);
+    // The model may take a picture sign or a broken character for a name; without a letter or a figure it is none.
+    if (parts.length === 0) continue;
     const plural = type === 'NORP' && /s$/.test(parts.at(-1) ?? '') && kind === 'group';
     const first = parts[0];
     mentions.push({
