@@ -19,10 +19,12 @@ rmSync(record, { force: true });
 onrecord('add', record, 'examples/tolmeria');
 onrecord('reports', record);
 onrecord('show', record, 'corrected');
+onrecord('statements', record, '--since', '2015-10-02', '--without-evidence');
 
 console.log(`
 Now with stories of your own, in any of these forms: text, Markdown, HTML, RSS, Atom, JSON Feed, ninjs, NDJSON, WARC.
 
   $ npx onrecord add situation.db path/to/stories/
   $ npx onrecord reports situation.db
+  $ npx onrecord statements situation.db
   $ npx onrecord --help`);
