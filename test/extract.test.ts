@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { line, lines } from './made-up.js';
@@ -42,6 +42,18 @@ describe('onrecord extract', () => {
     expect(
       pier.sentences.map(({ start, end }: { start: number; end: number }) => pier.report.text.slice(start, end)),
     ).toEqual(['The pier burned.', 'No one was hurt, “we think”.']);
+  });
+
+  it.skipIf(!existsSync('/dev/full'))('says in one line that standard output is full', async () => {
+    const full = openSync('/dev/full', 'w');
+    const child = start(['extract', '-'], { stdio: ['pipe', full, 'pipe'] });
+    child.stdin?.end(lines(0, 2));
+    const { code, stderr } = await ended(child);
+    closeSync(full);
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: 'onrecord: standard output is full; what was to be printed is not all there\n',
+    });
   });
 
   it('gives the tokens when asked, and the same bytes every time', async () => {

@@ -10,12 +10,18 @@ export function tell(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-/** A reader that has seen enough (`onrecord extract … | head`) closes the pipe; that is the end of the work and not an error. */
+const outputProblem = (error: NodeJS.ErrnoException): string =>
+  error.code === 'ENOSPC' ? 'is full; what was to be printed is not all there' : `cannot be written: ${error.message}`;
+
+/** A reader that has seen enough (`onrecord extract … | head`) closes the pipe; that is the end of the work and not an error. Any other
+ * output that cannot be written is one line and exit code 1. */
 export function endQuietlyOnClosedPipe(): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EPIPE') process.exit(process.exitCode ?? 0);
-      throw error;
+      // What is printed last may be lost, but not silently. (If this stream is standard error itself, the exit code has to do.)
+      if (stream === process.stdout) tell(`onrecord: standard output ${outputProblem(error)}`);
+      process.exit(1);
     });
   }
 }

@@ -8,7 +8,7 @@ import { RecordError } from './record-error.js';
 const ways: ((name: string, kept: KeptReport) => boolean)[] = [
   (name, { report }) => report.hash === name,
   (name, { sightings }) => sightings.some(({ report }) => report.id === name),
-  (name, { report }) => /^[0-9a-f]{4,}$/i.test(name) && report.hash.startsWith(name.toLowerCase()),
+  (name, { report }) => /^[0-9a-f]+$/i.test(name) && report.hash.startsWith(name.toLowerCase()),
   (name, { sightings }) => sightings.some(({ report }) => report.place === name || report.url === name),
   (name, { sightings }) => sightings.some(({ report }) => basename(report.place) === name),
   (name, { sightings }) =>
@@ -18,7 +18,7 @@ const ways: ((name: string, kept: KeptReport) => boolean)[] = [
 ];
 
 /**
- * The one report that a person means by its id, the beginning of its hash (four digits or more), its file or address, or a part of its
+ * The one report that a person means by its id, the beginning of its hash, its file or address, or a part of its
  * title. Throws a `RecordError` where none is meant or more than one, naming some.
  */
 export async function findReport(record: RecordFile, name: string): Promise<KeptReport> {

@@ -1,7 +1,8 @@
-import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { closeSync, openSync, readSync, type Stats, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely } from 'kysely';
+import { fileProblem } from '../report/open.js';
 import { ImmediateSqliteDialect } from './immediate-transactions.js';
 import { explainSqlite, RecordError } from './record-error.js';
 import { applicationId, createTables, schemaVersion, type Tables } from './schema.js';
@@ -61,14 +62,23 @@ function openToRead(path: string, timeout: number): Database.Database {
   }
 }
 
+/** Undefined where there is none; a folder on the way that may not be searched is said of the record. */
+function statOf(path: string, record: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    throw new RecordError(record, fileProblem(error));
+  }
+}
+
 /** Looks at the file without SQLite, which might write to it. */
 function checkFile(path: string, purpose: OpenOptions['for']): 'new' | 'record' {
-  const stat = statSync(path, { throwIfNoEntry: false });
+  const stat = statOf(path, path);
   if (stat === undefined) {
     if (purpose === 'read') {
       throw new RecordError(path, `there is no such record; \`onrecord add ${path} FILES…\` makes one`);
     }
-    if (!statSync(dirname(path), { throwIfNoEntry: false })?.isDirectory()) {
+    if (!statOf(dirname(path), path)?.isDirectory()) {
       throw new RecordError(path, `there is no folder ${dirname(path)} to make the record in`);
     }
     return 'new';

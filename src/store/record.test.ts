@@ -202,6 +202,11 @@ describe('finding a report', () => {
     const kept = await findReport(record, name);
     expect(kept.report.id).toBe(id);
     expect((await findReport(record, kept.report.hash.slice(0, 6).toUpperCase())).id).toBe(kept.id);
+    // The beginning of a hash goes before any title that holds it.
+    const begins = (await keptReports(record)).filter(({ report }) => report.hash[0] === kept.report.hash[0]);
+    const first = findReport(record, kept.report.hash[0]!);
+    if (begins.length === 1) expect((await first).id).toBe(kept.id);
+    else await expect(first).rejects.toThrow(`may be any of ${begins.length} reports`);
     await record.close();
   });
 

@@ -71,9 +71,9 @@ export function cluesIn(sentences: readonly Sentence[]): Clues {
     for (const match of words.matchAll(YEAR)) {
       if (inDate(match.index)) continue;
       const around = words
-        .slice(Math.max(0, match.index - 14), match.index + 18)
-        .replace(/^\S*\s|\s\S*$/g, '')
-        .trim();
+        .slice(Math.max(0, match.index - 14), match.index + 4)
+        // Where the words are cut within one, what is left of it goes; the year itself is never cut.
+        .replace(match.index > 14 ? /^\S*\s+/ : /^\s+/, '');
       clues.years.push({
         year: Number(match[1]),
         tense: yearTense(words, match.index, match.index + 4),

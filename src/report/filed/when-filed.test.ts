@@ -156,6 +156,8 @@ describe('the text itself', () => {
       from: 'text',
       candidates: ['2019-05-02', '2024-05-02', '2030-05-02'],
     });
+    // The words that are quoted end with the year and begin with a whole word.
+    expect(filed(text).reasons.join(' ')).toMatch(/names as past is 2018 \("after the 2018"\)/);
   });
   it('by a day next to a weekday of this week', () => {
     const text = `ORSK (Meridian) - Minister Ivo Tal on Thursday met the drivers hurt at the bridge this week. Soldiers fired on lorries on Tuesday, aid workers said. “What was done on April 30 will not be forgotten,” Tal said. ${traced}`;
