@@ -6,7 +6,7 @@ import type { Reading } from '../reading/reading.js';
 import type { Report } from '../report/report.js';
 import { summaryOf } from '../report/summary.js';
 import { compareSightings, withoutText } from './best-sighting.js';
-import { type KeptReport, reportOf, sightingsIn } from './kept-reports.js';
+import { type KeptReport, reportOf, sightingsIn, textOf } from './kept-reports.js';
 import type { RecordFile } from './open-record.js';
 import { explainSqlite } from './record-error.js';
 import type { Tables } from './schema.js';
@@ -46,14 +46,16 @@ export async function saveReading(transaction: Transaction<Tables>, sighting: nu
 /** The reading of a kept report: the stored one where this engine made it, else made now. */
 export async function readingOf(record: RecordFile, kept: KeptReport): Promise<Reading> {
   try {
-    const report = await reportOf(record.db, kept.id);
     const stored = await record.db
       .selectFrom('readings')
       .select('body')
       .where('sighting_id', '=', kept.id)
       .where('engine', '=', engine)
       .executeTakeFirst();
-    return stored ? { report, ...JSON.parse(gunzipSync(stored.body).toString('utf8')) } : read(report);
+    if (!stored) return read(await reportOf(record.db, kept.id));
+    // What this engine worked out of the report is stored too: only its words are missing.
+    const report: Report = { ...kept.report, text: await textOf(record, kept.id) };
+    return { report, ...JSON.parse(gunzipSync(stored.body).toString('utf8')) };
   } catch (error) {
     throw explainSqlite(error, record.path);
   }
