@@ -75,7 +75,7 @@ describe('what is told of a statement', () => {
     const text = 'Dorn said Korven had told the council that the dam would hold.';
     const all = reading(text).statements;
     const outer = all.find((s) => words(text, s).startsWith('Dorn | said'))!;
-    const inner = all.find((s) => words(text, s).includes('had told'))!;
+    const inner = all.find((s) => words(text, s).includes('| had told |'))!;
     expect(inner.said).toEqual([outer.id]);
     expect(outer.said).toEqual([]);
   });

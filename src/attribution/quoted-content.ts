@@ -191,7 +191,7 @@ function goingOn(
       before.quotations.push(k);
       before.content.push(...tokensOf(quotations, [k]));
       taken.set(k, before);
-    } else if (q.continues >= 0 || ((same || near) && fillsParagraph(tree, text, q))) {
+    } else if (q.continues >= 0 || same || (near && fillsParagraph(tree, text, q))) {
       const c = candidate(-1, before.act, 'none', 'quotation/goes-on');
       c.anchor = q.first;
       c.sourceHead = before.sourceHead;

@@ -1,0 +1,88 @@
+import type { Tree } from '../language/tree.js';
+
+/** Prepositions whose phrase, right after an object, belongs to what is said: "amnesty for members", "a strike as the next step". */
+const ON_OBJECT = new Set(['by', 'for', 'as', 'of', 'with', 'against', 'between', 'over', 'about', 'to']);
+
+/** What the parser hung on the verb right after the object, and belongs to the object. */
+export function hungOn(tree: Tree, verb: number, object: number): number[] {
+  const found: number[] = [];
+  let end = tree.right[object]!;
+  for (const o of tree.children(verb, 'obl', 'advcl', 'acl', 'xcomp')) {
+    const marker = [...tree.children(o, 'case'), ...tree.children(o, 'mark')][0];
+    if (tree.left[o] !== end + 1 || marker === undefined || !ON_OBJECT.has(tree.word(marker))) continue;
+    found.push(...tree.subtree(o));
+    end = tree.right[o]!;
+  }
+  return found;
+}
+
+/** The "to" clause on a nominal, or -1. */
+export const askedOf = (tree: Tree, object: number): number =>
+  object < 0
+    ? -1
+    : (tree
+        .children(object, 'acl')
+        .find(
+          (a) => tree.token(a).deprel === 'acl' && tree.children(a, 'mark').some((m) => tree.token(m).lemma === 'to'),
+        ) ?? -1);
+
+/**
+ * "said in a broadcast that …", "told reporters that the dam had held": the clause, where the parser hung it on a phrase between. It opens with "that"
+ * and has a subject of its own, which a relative clause on that phrase would not have.
+ */
+export function clauseWithin(tree: Tree, verb: number): number[] {
+  for (const o of tree.children(verb, 'obl', 'obj', 'iobj', 'nmod')) {
+    if (o < verb) continue;
+    for (const c of [o, ...tree.children(o, 'nmod')].flatMap((h) => tree.children(h, 'acl', 'ccomp'))) {
+      const that = tree.left[c]!;
+      const subject = tree.children(c, 'nsubj').some((n) => n !== that);
+      if (tree.word(that) === 'that' && (subject || tree.relation(that) === 'mark')) return tree.subtree(c);
+    }
+  }
+  return [];
+}
+
+/**
+ * A clause with what the parser hung on the cue from within it: the other clauses after the cue, and a subject between. The content runs on from
+ * its first to its last word.
+ */
+export function whole(
+  tree: Tree,
+  verb: number,
+  content: readonly number[],
+  clauses: readonly number[],
+  object: number,
+  addressee: number,
+): number[] {
+  let first = content[0]!;
+  let last = content.at(-1)!;
+  for (const c of clauses) if (c > verb && !trailing(tree, c)) last = Math.max(last, tree.right[c]!);
+  for (const n of tree.children(verb, 'nsubj'))
+    if (n > verb && n < first && tree.children(verb, 'nsubj').length > 1) first = Math.min(first, tree.left[n]!);
+  // "said three men – A, B and C – had fled": the subject taken for an object.
+  if (object > verb && object < first) first = tree.left[object]!;
+  if (addressee < 0 && first > verb + 1 && clauses.length > 1)
+    for (const c of clauses) if (c > verb) first = Math.min(first, tree.left[c]!);
+  return Array.from({ length: last - first + 1 }, (_, i) => first + i);
+}
+
+/** "…, adding that": a participle after a comma is a cue of the same speaker, and no second clause. */
+const trailing = (tree: Tree, c: number): boolean =>
+  tree.token(c).xpos === 'VBG' &&
+  tree.children(c, 'aux', 'nsubj', 'mark').length === 0 &&
+  tree.left[c]! > 0 &&
+  tree.word(tree.left[c]! - 1) === ',';
+
+const RELATIVES = new Set(['who', 'which', 'where', 'whose']);
+
+/**
+ * The clauses that may be what the verb says: those after it, the longest first, then one before it. A clause between the subject and the verb that opens
+ * with a relative pronoun is on the subject.
+ */
+export function clausesOf(tree: Tree, verb: number): number[] {
+  const size = (c: number): number => tree.right[c]! - tree.left[c]!;
+  const all = tree
+    .children(verb, 'ccomp')
+    .filter((c) => (c > verb ? !trailing(tree, c) : !RELATIVES.has(tree.word(tree.left[c]!))));
+  return all.sort((a, b) => Number(a < verb) - Number(b < verb) || size(b) - size(a));
+}
