@@ -2,7 +2,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { InputError } from '../report/errors.js';
 import { sizesOf } from '../report/open.js';
 import { readSources } from '../report/read-sources.js';
-import { addReport } from '../store/add-report.js';
+import type { RawReport } from '../report/report.js';
+import { type Added, addReport } from '../store/add-report.js';
 import { openRecord, type RecordFile } from '../store/open-record.js';
 import { RecordError } from '../store/record-error.js';
 import { readAgain } from '../store/save-reading.js';
@@ -79,11 +80,26 @@ async function addAll(
       counts.unreadable += 1;
       progress.note(`onrecord: ${item.message}`);
     } else {
-      const { outcome } = await addReport(record, item, options, new Date().toISOString());
-      counts[outcome === 'added' ? 'added' : 'again'] += 1;
+      const outcome = await outcomeOf(record, item, options);
+      if (outcome instanceof Error) {
+        counts.unreadable += 1;
+        progress.note(
+          `onrecord: ${item.place}: an error of onrecord's own, please report it: ${outcome.stack ?? outcome.message}`,
+        );
+      } else counts[outcome === 'added' ? 'added' : 'again'] += 1;
       progress.step(item.place, total > 0 ? (received - last) / total : 0);
     }
     await pause(signal);
+  }
+}
+
+/** What became of a report. A mistake of ours in one report must not keep the others out of the record: it is given back, and nothing of it is stored. */
+async function outcomeOf(record: RecordFile, item: RawReport, options: AddOptions): Promise<Added['outcome'] | Error> {
+  try {
+    return (await addReport(record, item, options, new Date().toISOString())).outcome;
+  } catch (error) {
+    if (error instanceof InputError || error instanceof RecordError || !(error instanceof Error)) throw error;
+    return error;
   }
 }
 
