@@ -1,4 +1,11 @@
-"""Checkpoints: the state of a network with the vocabularies that give its rows a meaning."""
+"""Checkpoints: the state of a network with the vocabularies that give its rows a meaning.
+
+    python3 checkpoint.py --average before.pt after.pt --out english.pt
+
+averages the weights of a run and of the run that went on from it, which is better than either.
+"""
+import argparse
+
 import torch
 
 import vectors
@@ -25,3 +32,12 @@ def network_of(checkpoint, forms, dropout=0.0):
     network = Network(checkpoint["labels"], checkpoint["state"]["vectors"], len(forms.words), len(forms.shapes), checkpoint["sizes"], dropout)
     network.load_state_dict(checkpoint["state"])
     return network
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--average", nargs=2, required=True)
+    parser.add_argument("--out", required=True)
+    args = parser.parse_args()
+    before, after = (torch.load(path, weights_only=False) for path in args.average)
+    torch.save({**before, "state": {k: (v + after["state"][k]) / 2 for k, v in before["state"].items()}}, args.out)

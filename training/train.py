@@ -162,7 +162,7 @@ if __name__ == "__main__":
     parser.add_argument("--init", help="a checkpoint to go on from")
     parser.add_argument("--open-data-only", action="store_true", help="only what may be used commercially")
     parser.add_argument("--finish", action="store_true", help="with --init: end with little of CoNLL-2003")
-    parser.add_argument("--words", type=int, default=12_000_000, help="how many words to see")
+    parser.add_argument("--words", type=int, default=20_000_000, help="how many words to see")
     parser.add_argument("--minutes", type=float, default=1e9, help="how long to train at most; the rate falls in the same way")
     parser.add_argument("--batch", type=int, default=1200, help="words a batch")
     parser.add_argument("--rate", type=float, default=2.5e-3)
