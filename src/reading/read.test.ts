@@ -67,13 +67,15 @@ describe('read', () => {
 describe('the contract', () => {
   it('names and orders its fields', () => {
     const reading = read(reportOf(story, '2021-03-02'));
-    expect(Object.keys(toContract(reading))).toEqual(['report', 'sentences', 'names', 'times']);
+    expect(Object.keys(toContract(reading))).toEqual(['report', 'sentences', 'names', 'actors', 'times', 'statements']);
     expect(Object.keys(toContract(reading, { tokens: true }))).toEqual([
       'report',
       'sentences',
       'tokens',
       'names',
+      'actors',
       'times',
+      'statements',
     ]);
     expect(toContract(reading)).toMatchObject({
       report: { id: 'r', text: story, filed: '2021-03-02', outlet: null },
