@@ -78,7 +78,7 @@ describe('the contract', () => {
       'statements',
     ]);
     expect(toContract(reading)).toMatchObject({
-      report: { id: 'r', text: story, filed: '2021-03-02', outlet: null },
+      report: { id: 'r', text: story, filed: '2021-03-02', outlet: 'Gazette' },
       times: expect.arrayContaining([
         expect.objectContaining({ type: 'DATE', value: '2021-03-01', mod: null, earliest: '2021-03-01T00:00' }),
       ]),
