@@ -45,7 +45,7 @@ export function assemble(
     d.statement.saidOn = saidOn(tree, d, times);
   }
   const notes: EvidenceNote[] = findEvidenceNotes(text, quotations);
-  coverEvidence(tree, drafts, notes);
+  coverEvidence(tree, text, drafts, notes);
   channelsOf(report, tree, quotations, drafts, mentions);
   for (const d of drafts) d.statement.act = refinedAct(tree, d);
   answersOf(tree, text, drafts);

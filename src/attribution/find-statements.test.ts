@@ -98,6 +98,14 @@ describe('what is told of a statement', () => {
     expect(reading(text).statements.filter((s) => s.evidence !== null)).toHaveLength(2);
   });
 
+  it('covers the figures of both speakers when the tolls are not verified, and accusations too', () => {
+    const text =
+      'The ministry said six people had died. The union said at least 13 had been killed. The tolls could not be independently verified.';
+    expect(reading(text).statements.filter((s) => s.evidence !== null)).toHaveLength(2);
+    const accused = 'Foreign Minister Ilsa Korven accused neighbours of paying the rebels. She provided no evidence.';
+    expect(only(accused, 'accused').evidence).not.toBeNull();
+  });
+
   it('tells a source that will not be named from one that is only described', () => {
     const secret = only('A senior official said on condition of anonymity that talks had begun.', 'said');
     expect([secret.anonymous, secret.unnamed]).toEqual([true, true]);
