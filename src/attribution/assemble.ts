@@ -13,6 +13,7 @@ import { coverEvidence } from './evidence-of.js';
 import { formOf } from './form.js';
 import { nest } from './nesting.js';
 import type { QuotedTokens } from './quoted-content.js';
+import { saidAt } from './said-at.js';
 import { nominal } from './source-of.js';
 import { MentionIndex, type OpenMention, type SpeakingActor, speakersOf } from './speakers.js';
 import type { Statement } from './statement.js';
@@ -43,6 +44,7 @@ export function assemble(
   for (const [i, d] of drafts.entries()) {
     d.statement.said = chains[i]!.map((k) => drafts[k]!.statement.id);
     d.statement.saidOn = saidOn(tree, d, times);
+    d.statement.place = saidAt(tree, text, d.candidate, times);
   }
   const notes: EvidenceNote[] = findEvidenceNotes(text, quotations);
   coverEvidence(tree, text, drafts, notes);

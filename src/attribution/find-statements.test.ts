@@ -123,6 +123,16 @@ describe('what is told of a statement', () => {
     expect(only(text, 'said').channel).toBe('broadcast');
   });
 
+  it('reads where it was said, and takes neither a channel nor a month for a place', () => {
+    const placeOf = (text: string, cue: string): string | null => {
+      const { place } = only(text, cue);
+      return place && text.slice(place.start, place.end);
+    };
+    expect(placeOf('The envoy told reporters in Geneva that talks had begun.', 'told')).toBe('Geneva');
+    expect(placeOf('The envoy said in January that talks had begun.', 'said')).toBeNull();
+    expect(placeOf('The envoy said in a statement that talks had begun.', 'said')).toBeNull();
+  });
+
   it('links an answer to what it answers', () => {
     const text = 'Dorn said the army had shot at nurses. The general rejected Dorn’s claim as a lie.';
     const all = reading(text).statements;
