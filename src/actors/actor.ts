@@ -6,7 +6,7 @@ export const ActorKind = z.enum(['person', 'organisation', 'state', 'office', 'g
 export type ActorKind = z.infer<typeof ActorKind>;
 
 /**
- * One mention of an actor: the words that name it ("Leopoldo Lopez", without its title), describe it ("Chile's foreign minister", without
+ * One mention of an actor: the words that name it ("Karel Dorn", without its title), describe it ("Chile's foreign minister", without
  * relative clauses) or stand for it ("he", "who", "his").
  */
 export const ActorMention = Span.extend({
@@ -24,7 +24,7 @@ export type ActorMention = z.infer<typeof ActorMention>;
 export const Actor = z.object({
   /** `a1`, `a2`…, in the order of the first mentions. */
   id: z.string(),
-  /** The fullest name, or else the fullest description, without its article: "Leopoldo Lopez", "senior administration official". */
+  /** The fullest name, or else the fullest description, without its article: "Karel Dorn", "senior administration official". */
   name: z.string(),
   kind: ActorKind,
   /** All mentions in the order of the text; none overlaps another of the same actor. */

@@ -9,14 +9,14 @@ const bare = (words: readonly string[]): string[] => {
 const initial = (a: string, b: string): boolean =>
   (a.length === 1 && b.startsWith(a)) || (b.length === 1 && a.startsWith(b));
 
-/** Whether two names of two or more words can be one person's: "Manuel Cristopher Figuera" and "Cristopher Figuera", "J. Bolton" and "John R. Bolton". */
+/** Whether two names of two or more words can be one person's: "Luis Ortega Marin" and "Ortega Marin", "J. Kessel" and "John R. Kessel". */
 export const fullNamesAlike = (a: readonly string[], b: readonly string[]): boolean => {
   const [x, y] = [bare(a), bare(b)];
   const [short, long] = x.length <= y.length ? [x, y] : [y, x];
   if (short.length < 2) return false;
   const same = (from: number): boolean =>
     short.every((word, k) => word === long[from + k] || (k === 0 && initial(word, long[from + k]!)));
-  // The same, or the end of the longer ("Cristopher Figuera"), or its beginning ("Gustavo Gonzalez" of "Gustavo Gonzalez Lopez").
+  // The same, or the end of the longer ("Ortega Marin"), or its beginning ("Pedro Salas" of "Pedro Salas Rivas").
   if (same(long.length - short.length)) return true;
   if (short.every((word, k) => word === long[k])) return true;
   // Middle names and initials left out.
@@ -27,7 +27,7 @@ export const fullNamesAlike = (a: readonly string[], b: readonly string[]): bool
 
 /**
  * How well one word serves as the short form of a person's full name: 3 for the family name, 2 for another part of it, 1 for the first name,
- * 0 for none. In "Gustavo Gonzalez Lopez" the family name is "Gonzalez" (of "Gonzalez Lopez"), since "Gonzalez" is no given name.
+ * 0 for none. In "Pedro Salas Rivas" the family name is "Salas" (of "Salas Rivas"), since "Salas" is no given name.
  */
 export const shortFormRank = (word: string, full: readonly string[]): 0 | 1 | 2 | 3 => {
   const parts = bare(full);
@@ -42,7 +42,7 @@ export const shortFormRank = (word: string, full: readonly string[]): 0 | 1 | 2 
   return at === last ? 3 : at === 0 ? 1 : 2;
 };
 
-/** Whether several words are the compound family name of a full name: "Gonzalez Lopez" of "Gustavo Gonzalez Lopez". */
+/** Whether several words are the compound family name of a full name: "Salas Rivas" of "Pedro Salas Rivas". */
 export const isFamilyName = (words: readonly string[], full: readonly string[]): boolean => {
   const [short, long] = [bare(words), bare(full)];
   return (

@@ -84,7 +84,7 @@ export const phraseEnd = (tree: Tree, head: number): number => {
       break;
     }
     if (tree.left[child]! !== last + 1 || !BELONGING.has(tree.caseOf(child))) break;
-    // "the leader of the Assembly, Guaido": what hangs inside may run on into a clause; it stops where that begins.
+    // "the leader of the Assembly, Vidal": what hangs inside may run on into a clause; it stops where that begins.
     last = innerEnd(tree, child);
     if (last !== tree.right[child]!) break;
   }

@@ -57,7 +57,7 @@ export const predicateOf = (tree: Tree, token: number): number => {
   return at;
 };
 
-/** Whether a predicate lies inside the clause that another governs as its complement: in "Guaido said he left", "left" under "said". */
+/** Whether a predicate lies inside the clause that another governs as its complement: in "Vidal said he left", "left" under "said". */
 const complementOf = (tree: Tree, inner: number, outer: number): 'speech' | 'clause' | null => {
   for (let at = inner, steps = 0; at >= 0 && steps < 6; at = tree.head[at]!, steps++) {
     const above = tree.head[at]!;

@@ -17,7 +17,7 @@ const canDescribe = (mention: Mention, other: Mention): boolean => {
 };
 
 /**
- * Ties appositions: "Guaido, the leader of the National Assembly,", "his security adviser, a retired general,", "Jose Madera, 42, a mechanic".
+ * Ties appositions: "Vidal, the leader of the National Assembly,", "his security adviser, a retired general,", "Tam Brek, 42, a mechanic".
  * Read off the relations and, where the parser drew none, off the commas.
  */
 export const tieAppositions = (entities: Entities, tree: Tree, words: (i: number) => string, byHead: ByHead): void => {
@@ -51,7 +51,7 @@ export const tieAppositions = (entities: Entities, tree: Tree, words: (i: number
       canDescribe(mention, other) && other.type === 'name' && mention.article !== 'none' && mention.kind === 'person';
     if (!describes && !isNamed) continue;
     if (!CLOSES.test(words(other.wholeLast)) && !(opens && isNamed)) continue;
-    // In a list ("Lopez, a general and two deputies") nobody describes anybody.
+    // In a list ("Dorn, a general and two deputies") nobody describes anybody.
     if (words(other.wholeLast) === 'and' && other.article === 'indefinite') continue;
     if (describes && other.article === 'none' && words(other.wholeLast) !== ',') continue;
     entities.tie(mention, other, 'apposition');
@@ -84,7 +84,7 @@ export const tieHeadings = (entities: Entities, tree: Tree): void => {
   }
 };
 
-/** Ties what a person is said to be: "Guaido is the head of the Assembly". Only singular nouns for persons, never what is denied or asked. */
+/** Ties what a person is said to be: "Vidal is the head of the Assembly". Only singular nouns for persons, never what is denied or asked. */
 export const tiePredicates = (entities: Entities, tree: Tree, byHead: ByHead): void => {
   for (const mention of entities.mentions) {
     if (mention.type !== 'description' || mention.kind !== 'person' || mention.number !== 'singular') continue;

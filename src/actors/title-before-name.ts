@@ -3,7 +3,7 @@ import type { Description } from './mention.js';
 import { foldWord } from './name-words.js';
 import { honorific, nounClass } from './vocabularies.js';
 
-/** What stands before a name in its noun phrase: "U.S. Secretary of State" before "Mike Pompeo". */
+/** What stands before a name in its noun phrase: "U.S. Secretary of State" before "Nora Brandt". */
 export interface TitleBefore {
   /** The first token of the phrase, its article or possessor included. */
   first: number;
@@ -59,7 +59,7 @@ export const titleBefore = (
       isTitle(tree.token(i - 1).lemma, words(i - 1)) &&
       isTitle(tree.token(name - 1).lemma, words(name - 1))
     ) {
-      // "opposition leader and Lopez ally Juan Guaido": both are his.
+      // "opposition leader and Dorn ally Ana Vidal": both are his.
       first = i;
       coordinated = true;
     } else if (upos === 'VERB' && tree.token(i).xpos === 'VBN' && words(i + 1) !== '-' && words(i - 1) === '-')

@@ -12,7 +12,7 @@ const ANSWERS = new Set(['deny', 'reject', 'confirm']);
 
 /**
  * Links denials, rejections and confirmations to the statements that they answer in the same report: the statement that their own content is about
- * ("rejected claims by X that …"), the last one of the speaker that they name ("rejected Bolton’s remarks"), else, for an answer to a saying without
+ * ("rejected claims by X that …"), the last one of the speaker that they name ("rejected Kessel’s remarks"), else, for an answer to a saying without
  * a name ("denied the accusation"), the last accusation or assertion by somebody else.
  */
 export function answersOf(tree: Tree, text: string, drafts: readonly Draft[]): void {

@@ -1,6 +1,6 @@
 import type { Tree } from '../language/tree.js';
 import type { Span } from '../report/span.js';
-import type { Cue, Frame } from './cues.js';
+import type { Frame } from './cues.js';
 import type { StatementAct } from './statement.js';
 
 /** What a finder gives: token positions, before quotations are settled and statements assembled. */
@@ -37,9 +37,6 @@ export const candidate = (anchor: number, act: StatementAct, frame: Candidate['f
   negated: false,
   rule,
 });
-
-/** The cue that fits a frame, as a candidate's first fields. */
-export const fits = (cue: Cue | undefined): cue is Cue => cue !== undefined;
 
 /**
  * Token positions as spans of text: one span a run of neighbouring tokens, punctuation at its edges left out, except that a quotation mark stays

@@ -21,7 +21,7 @@ const SAME_SPEAKER = new Set([
 
 /**
  * Cuts contents where something else begins that the parser hung inside: another cue of the same speaker (", adding that"), another speaker's (", while
- * China called for", "and Bolton saying"), a note on the evidence. Quotations are left whole.
+ * China called for", "and Kessel saying"), a note on the evidence. Quotations are left whole.
  */
 export function cutContents(tree: Tree, candidates: readonly Candidate[], notes: readonly EvidenceNote[]): void {
   for (const c of candidates) {

@@ -36,7 +36,7 @@ export function nominal(tree: Tree, head: number): number[] {
   return words;
 }
 
-/** "with Bolton saying": the name right before a participle is its subject, whatever the parser hung it on. */
+/** "with Kessel saying": the name right before a participle is its subject, whatever the parser hung it on. */
 function participle(tree: Tree, verb: number): Source | null {
   if (tree.token(verb).xpos !== 'VBG' || verb === 0 || tree.token(verb - 1).upos !== 'PROPN') return null;
   let head = verb - 1;

@@ -72,7 +72,7 @@ export function speakersOf(
   return found;
 }
 
-/** "Abrams, who said": who stands for the word that the clause is on. */
+/** "Brandt, who said": who stands for the word that the clause is on. */
 export function relativeAntecedent(tree: Tree, head: number): number {
   if (!['who', 'which', 'that', 'whom'].includes(tree.token(head).lemma.toLowerCase())) return head;
   for (let i = tree.head[head]!; i >= 0; i = tree.head[i]!) {
@@ -81,7 +81,7 @@ export function relativeAntecedent(tree: Tree, head: number): number {
   return head;
 }
 
-/** "envoy for Venezuela Elliott Abrams": a person's name right after the place that the title ends in, at the end of the source. */
+/** "envoy for Venezuela Nora Brandt": a person's name right after the place that the title ends in, at the end of the source. */
 function nameAfterPlace(tree: Tree, source: readonly number[], mentions: MentionIndex): SpeakingActor | null {
   for (let k = source.length - 1; k > 0; k--) {
     const t = source[k]!;
@@ -99,7 +99,7 @@ function nameAfterPlace(tree: Tree, source: readonly number[], mentions: Mention
   return null;
 }
 
-/** "Defense Minister Vladimir Padrino": the head word is the title where the parser takes it so; the name hangs on it, over one word or two. */
+/** "Defense Minister Ivo Kessel": the head word is the title where the parser takes it so; the name hangs on it, over one word or two. */
 function nameIn(tree: Tree, head: number, mentions: MentionIndex, depth = 0): SpeakingActor | null {
   for (const c of tree.children(head, 'flat', 'appos', 'compound', 'nmod')) {
     if (tree.token(c).upos !== 'PROPN' || tree.caseOf(c) !== '' || tree.token(c).deprel === 'nmod:poss') continue;

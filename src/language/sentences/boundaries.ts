@@ -12,7 +12,7 @@ const ZONE =
 const SAYING =
   /^(?:said|says|asked|asks|added|adds|told|tells|wrote|writes|tweeted|shouted|cried|chanted|replied|exclaimed|wondered|yelled|declared|recalled|joked|quipped|screamed|responded|demanded|continued|explained)$/;
 
-/** Whether a quotation that ends in "?" or "!" goes on into its attribution: “Why?” Maduro asked. */
+/** Whether a quotation that ends in "?" or "!" goes on into its attribution: “Why?” Marek asked. */
 const attributionFollows = (words: (k: number) => string, at: number): boolean => {
   for (let k = at; k < at + 5; k++) {
     const word = words(k);

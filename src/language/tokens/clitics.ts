@@ -4,7 +4,7 @@ const CLITIC = /(?:n['’]t|['’`](?:s|m|d|re|ve|ll))$/i;
 const LISTED = 12;
 
 /**
- * The lengths of the syntactic words that one written word holds, as UD English splits it: "don't" is [2, 3], "Guaido's"
+ * The lengths of the syntactic words that one written word holds, as UD English splits it: "don't" is [2, 3], "Vidal's"
  * is [6, 2], "cannot" is [3, 3], "shouldn't've" is [6, 3, 3]; null where it is one word.
  */
 export const splitClitics = (word: string): readonly number[] | null => {
