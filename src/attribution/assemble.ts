@@ -8,7 +8,7 @@ import { anonymityOf } from './anonymity.js';
 import { answersOf } from './answers.js';
 import { type Candidate, spansOf } from './candidate.js';
 import { channelsOf } from './channel-of.js';
-import { type EvidenceNote, findEvidenceNotes } from './evidence.js';
+import type { EvidenceNote } from './evidence.js';
 import { coverEvidence } from './evidence-of.js';
 import { formOf } from './form.js';
 import { nest } from './nesting.js';
@@ -32,6 +32,7 @@ export function assemble(
   report: Report,
   tree: Tree,
   quotations: readonly QuotedTokens[],
+  notes: readonly EvidenceNote[],
   candidates: readonly Candidate[],
   actors: readonly SpeakingActor[],
   open: readonly OpenMention[],
@@ -46,7 +47,6 @@ export function assemble(
     d.statement.saidOn = saidOn(tree, d, times);
     d.statement.place = saidAt(tree, text, d.candidate, times);
   }
-  const notes: EvidenceNote[] = findEvidenceNotes(text, quotations);
   coverEvidence(tree, text, drafts, notes);
   channelsOf(report, tree, quotations, drafts, mentions);
   for (const d of drafts) d.statement.act = refinedAct(tree, d);

@@ -7,7 +7,7 @@ import { assemble } from './assemble.js';
 import type { Candidate } from './candidate.js';
 import { markCues } from './colon-cue.js';
 import { cutContents } from './cut-content.js';
-import { findEvidenceNotes } from './evidence.js';
+import { type EvidenceNote, findEvidenceNotes } from './evidence.js';
 import { nounCues } from './noun-cue.js';
 import { parentheticalCues } from './parenthetical-cue.js';
 import { phraseCues } from './phrase-cue.js';
@@ -44,7 +44,7 @@ function withoutInner(tree: Tree, candidates: readonly Candidate[]): Candidate[]
 export function findCandidates(
   report: Report,
   language: Language,
-): { tree: Tree; candidates: Candidate[]; quotations: ReturnType<typeof quotedTokens> } {
+): { tree: Tree; candidates: Candidate[]; quotations: ReturnType<typeof quotedTokens>; notes: EvidenceNote[] } {
   const tree = new Tree(language, report.text);
   const quotations = quotedTokens(tree, report.text, findQuotations(report.text, report.paragraphs));
   const beside = [...quoteCues(tree, quotations), ...parentheticalCues(tree, quotations)];
@@ -57,10 +57,12 @@ export function findCandidates(
     ...markCues(tree, quotations),
   ];
   const single = withoutInner(tree, candidates).sort((a, b) => a.anchor - b.anchor);
-  cutContents(tree, single, findEvidenceNotes(report.text, quotations));
+  const notes = findEvidenceNotes(report.text, quotations);
+  cutContents(tree, single, notes);
   return {
     tree,
     quotations,
+    notes,
     candidates: settleQuotations(tree, report.text, quotations, single).sort((a, b) => a.anchor - b.anchor),
   };
 }
@@ -80,6 +82,6 @@ export function findStatements(
   times: readonly Timex[],
 ): Statement[] {
   if (!language.parsed) return [];
-  const { tree, candidates, quotations } = findCandidates(report, language);
-  return assemble(report, tree, quotations, candidates, actors, open, times);
+  const { tree, candidates, quotations, notes } = findCandidates(report, language);
+  return assemble(report, tree, quotations, notes, candidates, actors, open, times);
 }
