@@ -23,6 +23,7 @@ export function saidAt(
   for (const o of phrases) {
     if (content.includes(o) || !AT.has(tree.caseOf(o))) continue;
     const words = tree.subtree(o).filter((t) => tree.relation(t) !== 'case' || tree.head[t] !== o);
+    if (words.length === 0) continue;
     const span = tree.spanOf(words[0]!, words.at(-1)!);
     const named = words.some((t) => tree.token(t).upos === 'PROPN');
     const timed = times.some((t) => t.start < span.end && span.start < t.end);

@@ -55,9 +55,10 @@ export class Tree {
     return this.tokens[i]!;
   }
 
-  /** A token as it stands in the text, in lower case. */
+  /** A token as it stands in the text, in lower case; empty before the first and after the last, so that finders may look at neighbours. */
   word(i: number): string {
-    return this.text.slice(this.tokens[i]!.start, this.tokens[i]!.end).toLowerCase();
+    const token = this.tokens[i];
+    return token ? this.text.slice(token.start, token.end).toLowerCase() : '';
   }
 
   /** The relation of a token to its head, without the subtype. */
