@@ -10,6 +10,7 @@ import { findStatements } from '../src/attribution/find-statements.js';
 import { loadDefaultModel } from '../src/language/model/default-model.js';
 import { languageOf } from '../src/language/parse.js';
 import { toContract } from '../src/reading/contract.js';
+import { nothingOf } from '../src/reading/read.js';
 import { makeReport } from '../src/report/make-report.js';
 
 const { ONRECORD_DATA: data, ONRECORD_SCORERS: scorers } = process.env;
@@ -36,7 +37,7 @@ const readings = python('attribution_input.py')
     spent.language += middle - start;
     spent.statements += cpu() - middle;
     spent.words += language.tokens.length;
-    return JSON.stringify(toContract({ report, language, times: [], actors: [], openMentions: [], statements }));
+    return JSON.stringify(toContract({ ...nothingOf(report), language, statements }));
   });
 const folder = mkdtempSync(join(tmpdir(), 'onrecord-attribution-'));
 try {

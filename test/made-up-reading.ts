@@ -1,6 +1,7 @@
 import type { Actor, ActorKind } from '../src/actors/actor.js';
 import type { Statement } from '../src/attribution/statement.js';
 import { splitReport } from '../src/language/split.js';
+import { nothingOf } from '../src/reading/read.js';
 import type { Reading } from '../src/reading/reading.js';
 import { makeReport } from '../src/report/make-report.js';
 import type { Span } from '../src/report/span.js';
@@ -69,5 +70,5 @@ export function madeUpReading(
       ...more,
     };
   });
-  return { report, language, times: [], actors, openMentions: [], statements };
+  return { ...nothingOf(report), language, actors, statements };
 }

@@ -67,7 +67,19 @@ describe('read', () => {
 describe('the contract', () => {
   it('names and orders its fields', () => {
     const reading = read(reportOf(story, '2021-03-02'));
-    expect(Object.keys(toContract(reading))).toEqual(['report', 'sentences', 'names', 'actors', 'times', 'statements']);
+    expect(Object.keys(toContract(reading))).toEqual([
+      'report',
+      'sentences',
+      'names',
+      'actors',
+      'times',
+      'statements',
+      'events',
+      'backing',
+      'figures',
+      'roles',
+      'whereabouts',
+    ]);
     expect(Object.keys(toContract(reading, { tokens: true }))).toEqual([
       'report',
       'sentences',
@@ -76,6 +88,11 @@ describe('the contract', () => {
       'actors',
       'times',
       'statements',
+      'events',
+      'backing',
+      'figures',
+      'roles',
+      'whereabouts',
     ]);
     expect(toContract(reading)).toMatchObject({
       report: { id: 'r', text: story, filed: '2021-03-02', outlet: 'Gazette' },

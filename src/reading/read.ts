@@ -48,13 +48,22 @@ const stages: readonly Stage[] = [
  * same reading on any machine. Every span in it is into `report.text`.
  */
 export function read(report: Report): Reading {
-  const nothing: Reading = {
+  return stages.reduce((reading, stage) => stage(reading), nothingOf(report));
+}
+
+/** The reading of a report in which no stage has found anything. */
+export function nothingOf(report: Report): Reading {
+  return {
     report,
     language: { sentences: [], tokens: [], names: [], parsed: false },
     times: [],
     actors: [],
     openMentions: [],
     statements: [],
+    events: [],
+    figures: [],
+    roles: [],
+    whereabouts: [],
+    backing: [],
   };
-  return stages.reduce((reading, stage) => stage(reading), nothing);
 }

@@ -1,5 +1,10 @@
 import type { Actor, OpenMention } from '../actors/actor.js';
+import type { Role } from '../actors/roles/role.js';
 import type { Statement } from '../attribution/statement.js';
+import type { Backing } from '../backing/backing.js';
+import type { PoliticalEvent } from '../events/event.js';
+import type { Figure } from '../events/figures/figure.js';
+import type { Whereabouts } from '../events/whereabouts/whereabouts.js';
 import type { Language } from '../language/language.js';
 import type { Report } from '../report/report.js';
 import type { Timex } from '../time/time.js';
@@ -14,4 +19,9 @@ export interface Reading {
   actors: Actor[];
   /** Pronouns and descriptions that several actors could be meant by. */
   openMentions: OpenMention[];
+  events: PoliticalEvent[];
+  figures: Figure[];
+  roles: Role[];
+  whereabouts: Whereabouts[];
+  backing: Backing[];
 }
