@@ -1,9 +1,9 @@
 import type { Actor, OpenMention } from '../actors/actor.js';
-import type { Role } from '../actors/roles/role.js';
 import type { Statement } from '../attribution/statement.js';
 import type { Backing } from '../backing/backing.js';
 import type { PoliticalEvent } from '../events/event.js';
 import type { Figure } from '../events/figures/figure.js';
+import type { Role } from '../events/roles/role.js';
 import type { Whereabouts } from '../events/whereabouts/whereabouts.js';
 import type { Language } from '../language/language.js';
 import type { Report } from '../report/report.js';
