@@ -1,4 +1,5 @@
 """The table of lemmas that the edit scripts alone might miss (FORMAT.md, "Lemmas")."""
+import os
 import random
 import re
 from collections import Counter, defaultdict
@@ -63,13 +64,29 @@ def inflections(words, seen):
     """{(form, xpos): lemma} for regular inflections among frequent words that training had none of. `words` come by frequency,
     `seen` are the pairs of training."""
     rank = {w: i for i, w in enumerate(words)}
-    found = {(w, tag): regular(w, tag, rank) for w in words[:60_000] for tag in ("VBD", "VBN", "VBG", "NNS", "VBZ") if (w, tag) not in seen}
+    found = {(w, tag): regular(w, tag, rank) for w in words for tag in ("VBD", "VBN", "VBG", "NNS", "VBZ") if (w, tag) not in seen}
     return {pair: base for pair, base in found.items() if base}
 
 
-def in_capitals(sentences, least=2):
-    """{(FORM, NNP): Form} for the words of names that come with only their first letter as a capital, since the treebanks give a
-    headline's CARACAS the lemma Caracas, which no edit script can make. Short words are left out: they may be initials."""
+def names_in_case(sentences, least=2):
+    """{(FORM, NNP): Form} and {(form, NNP): Form} for the words of names that come with only their first letter as a capital, since the
+    treebanks give CARACAS in a headline, and caracas in a hasty text, the lemma Caracas, which no edit script can make. Short words are
+    left out: they may be initials, or particles."""
     names = Counter(w for s in sentences for w, name in zip(s.words, [t != "O" for t in s.ner] if s.names else [x == "NNP" for x in s.xpos])
                     if name and len(w) > 3 and w.isalpha() and w.istitle())
-    return {(w.upper(), "NNP"): w for w, n in names.items() if n >= least}
+    return {(written, "NNP"): w for w, n in names.items() if n >= least for written in (w.upper(), w.lower())}
+
+
+def irregular():
+    """{(form, xpos): lemma} for the verbs and nouns of irregular.tsv: lines `lemma, past, participle` and `lemma, plural`; a form may be
+    several, parted by a stroke."""
+    found = {}
+    for line in open(os.path.join(os.path.dirname(__file__), "irregular.tsv"), encoding="utf-8"):
+        lemma, *forms = line.rstrip("\n").split("\t")
+        for tag, written in zip(("VBD", "VBN") if len(forms) == 2 else ("NNS",), forms):
+            found.update({(form, tag): lemma for form in written.split("/")})
+    return found
+
+
+# Where the treebanks disagree: EWT has the lemma "people", GUM "person".
+AGREED_ON = {("people", "NNS"): "people"}

@@ -122,7 +122,8 @@ def main():
     encoded = [Encoded(s, rows, index) for corpus in ("ewt", "gum") for s in corpora[corpus]]
     found, seen = exceptions.find(network_of(checkpoint, forms), encoded, rows, checkpoint["labels"])
     everything = [s for c in corpora.values() for s in c]
-    checkpoint["exceptions"] = {**exceptions.in_capitals(everything), **exceptions.inflections(forms.vectors.entries, seen), **found}
+    regular = exceptions.inflections(forms.vectors.entries, seen)
+    checkpoint["exceptions"] = {**exceptions.names_in_case(everything), **regular, **exceptions.irregular(), **found, **exceptions.AGREED_ON}
     card = json.load(open(args.card, encoding="utf-8")) if args.card else {}
     write(args.out, checkpoint, forms, card)
     if args.fixtures:

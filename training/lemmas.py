@@ -1,4 +1,5 @@
 """Lemmas as edit scripts: what to do to a form to get its lemma (FORMAT.md, "Lemmas")."""
+import re
 from functools import lru_cache
 
 from features import norm, plain
@@ -34,5 +35,9 @@ def exception_key(form, xpos):
 
 def lemma(form, xpos, edit, exceptions):
     """The lemma of a form with its predicted tag and script."""
+    if xpos == "CD" and re.search("[0-9],[0-9]", form):
+        return re.sub("(?<=[0-9]),(?=[0-9])", "", plain(form))
+    if xpos == "ADD":
+        return plain(form)
     known = exceptions.get((exception_key(form, xpos), xpos))
     return known if known is not None else apply(form, edit)

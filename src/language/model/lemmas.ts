@@ -23,6 +23,8 @@ export class Lemmatiser {
 
   /** The lemma of a form with its Penn tag and the number of its edit script. */
   lemma(form: string, xpos: string, script: number): string {
+    if (xpos === 'CD' && /[0-9],[0-9]/.test(form)) return plain(form).replace(/(?<=[0-9]),(?=[0-9])/g, '');
+    if (xpos === 'ADD') return plain(form);
     const key = xpos.startsWith('NNP') ? plain(form) : norm(form);
     const line = this.exceptions.size ? this.exceptions.find(`${key}\t${xpos}`) : -1;
     if (line >= 0) return this.exceptions.line(line).split('\t')[2] ?? key;
