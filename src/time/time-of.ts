@@ -1,0 +1,133 @@
+import type { Tree } from '../language/tree.js';
+import type { Timex } from './time.js';
+
+/** Which expression of time an event has, and how it came by it. */
+export interface EventTime {
+  /** A position in the list of times. */
+  time: number;
+  /** `own`: it hangs on the event's word; `clause`: on the clause around; `sentence`: elsewhere in the sentence; `narrative`: in the story before. */
+  rule: 'own' | 'clause' | 'sentence' | 'narrative';
+}
+
+/** Relations through which a nominal belongs to what it hangs on, so that its time is that one's. */
+const NOMINAL = new Set([
+  'obl',
+  'nmod',
+  'advmod',
+  'obj',
+  'nsubj',
+  'compound',
+  'amod',
+  'appos',
+  'nummod',
+  'det',
+  'fixed',
+  'flat',
+  'case',
+  'conj',
+]);
+/** Relations from a word to the clause that it is told in. */
+const SAME_CLAUSE = new Set([
+  'obj',
+  'obl',
+  'nsubj',
+  'nmod',
+  'xcomp',
+  'iobj',
+  'appos',
+  'conj',
+  'compound',
+  'amod',
+  'advmod',
+  'csubj',
+]);
+/** Relations that lead to a clause with a time of its own kind: beyond them a time is at best the sentence's. */
+const VERBAL = new Set(['VERB', 'AUX']);
+
+/**
+ * Says which expression of time belongs to an event's word. Times inside another clause are passed over: "said on Thursday that it had agreed" does not
+ * date the agreement, "the rally at which he was held in May" does not date the rally.
+ *
+ * @param held whether two words are in the same statement's content; what is said takes no time from the words around the saying
+ */
+export function timeOf(
+  tree: Tree,
+  times: readonly Timex[],
+  held: (a: number, b: number) => boolean = () => true,
+): (token: number) => EventTime | null {
+  const anchors: { index: number; token: number; host: number }[] = [];
+  for (const [index, time] of times.entries()) {
+    if (time.type === 'SET' || (time.type === 'DURATION' && time.earliest === null)) continue;
+    const token = headOf(tree, time);
+    if (token >= 0) anchors.push({ index, token, host: hostOf(tree, token) });
+  }
+  const bySentence = new Map<number, typeof anchors>();
+  for (const a of anchors) {
+    const s = tree.sentenceOf[a.token]!;
+    bySentence.set(s, [...(bySentence.get(s) ?? []), a]);
+  }
+  const nearest = (found: readonly { index: number; token: number }[], token: number): number | null => {
+    if (found.length === 0) return null;
+    return found.reduce((a, b) => (Math.abs(b.token - token) < Math.abs(a.token - token) ? b : a)).index;
+  };
+  return (token) => {
+    const here = (bySentence.get(tree.sentenceOf[token]!) ?? []).filter((a) => held(token, a.token));
+    const own = nearest(
+      here.filter((a) => a.host === token || hangsOn(tree, a.token, token)),
+      token,
+    );
+    if (own !== null) return { time: own, rule: 'own' };
+    let clause = token;
+    while (tree.head[clause]! >= 0 && SAME_CLAUSE.has(tree.relation(clause))) {
+      clause = tree.head[clause]!;
+      if (!held(token, clause)) break;
+      const found = nearest(
+        here.filter((a) => a.host === clause),
+        token,
+      );
+      if (found !== null) return { time: found, rule: 'clause' };
+    }
+    const root = here.filter((a) => tree.dominates(a.host, token) && VERBAL.has(tree.token(a.host).upos));
+    const sentence = nearest(root, token);
+    if (sentence !== null) return { time: sentence, rule: 'sentence' };
+    return null;
+  };
+}
+
+/** The verb, or the event noun, that an expression of time hangs on: the first word above it that is none of its own phrase. */
+function hostOf(tree: Tree, token: number): number {
+  let i = token;
+  while (tree.head[i]! >= 0) {
+    const relation = tree.relation(i);
+    i = tree.head[i]!;
+    if (VERBAL.has(tree.token(i).upos) || ['acl', 'advcl', 'ccomp', 'xcomp', 'parataxis'].includes(relation)) return i;
+    if (tree.children(i, 'cop').length > 0) return i;
+    if (!NOMINAL.has(relation)) return i;
+  }
+  return i;
+}
+
+/** Whether an expression hangs on a nominal: "Tuesday's clashes", "the clashes on Tuesday", "a protest movement in 2014". */
+function hangsOn(tree: Tree, token: number, event: number): boolean {
+  for (let i = token, steps = 0; tree.head[i]! >= 0 && steps < 4; i = tree.head[i]!, steps++) {
+    if (tree.head[i] === event)
+      return !['conj', 'acl', 'advcl', 'parataxis', 'ccomp', 'xcomp'].includes(tree.relation(i));
+    if (VERBAL.has(tree.token(tree.head[i]!).upos)) return false;
+  }
+  return false;
+}
+
+/** The token of an expression that the rest of the sentence hangs it from, or -1. */
+function headOf(tree: Tree, { start, end }: Timex): number {
+  let [low, high] = [0, tree.tokens.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (tree.token(middle).end <= start) low = middle + 1;
+    else high = middle;
+  }
+  for (let i = low; i < tree.tokens.length && tree.token(i).start < end; i++) {
+    const head = tree.head[i]!;
+    if (head < 0 || tree.token(head).start < start || tree.token(head).start >= end) return i;
+  }
+  return -1;
+}
