@@ -42,6 +42,38 @@ export function clauseWithin(tree: Tree, verb: number): number[] {
   return [];
 }
 
+/** What can be said as such: "said no", "said a prayer". */
+const SAYABLE = new Set(
+  'no yes hello goodbye farewell it that this so something nothing anything everything thing word prayer mass grace thanks sorry lot little much name'.split(
+    ' ',
+  ),
+);
+
+/**
+ * "said the reforms and the new tax would help": the clause, where the parser took (the first part of) its subject for the object of a verb that has none,
+ * and hung the clause itself on the verb or beside it. Empty where the object can be said as such.
+ */
+export function clauseAfter(tree: Tree, verb: number, object: number): number[] {
+  if (object < verb || SAYABLE.has(tree.token(object).lemma) || tree.token(object).upos === 'PRON') return [];
+  const end = tree.right[object]!;
+  const beside = [
+    ...tree.children(verb, 'conj', 'parataxis'),
+    ...(tree.head[verb]! >= 0 ? tree.children(tree.head[verb]!, 'conj', 'parataxis') : []),
+  ];
+  for (const c of beside) {
+    if (c <= object || tree.left[c]! > end + 2 || tree.children(c, 'aux', 'cop').length === 0) continue;
+    const between = Array.from({ length: Math.max(0, tree.left[c]! - end - 1) }, (_, k) => tree.token(end + 1 + k));
+    if (between.some(({ upos, lemma }) => upos !== 'PUNCT' || lemma === ',' || lemma === ';')) continue;
+    const joined = tree.children(c, 'cc').some((x) => x > object && x < c);
+    const subject = tree.children(c, 'nsubj', 'nsubj:pass').find((n) => n < c);
+    if (subject === undefined ? true : joined) {
+      const from = tree.left[object]!;
+      return Array.from({ length: tree.right[c]! - from + 1 }, (_, k) => from + k);
+    }
+  }
+  return [];
+}
+
 /**
  * A clause with what the parser hung on the cue from within it: the other clauses after the cue, and a subject between. The content runs on from
  * its first to its last word.

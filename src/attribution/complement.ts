@@ -1,10 +1,11 @@
 import type { Tree } from '../language/tree.js';
-import { askedOf, clausesOf, clauseWithin, hungOn, whole } from './attached.js';
+import { askedOf, clauseAfter, clausesOf, clauseWithin, hungOn, whole } from './attached.js';
 import { type Cue, type Frame, withFrame } from './cues.js';
 import { declining } from './declining.js';
 import { nominal } from './source-of.js';
 
 const WH = new Set(['whether', 'if', 'what', 'who', 'whom', 'how', 'why', 'when', 'where', 'which']);
+const QUOTE = new Set(['"', '“', '”', '``', "''"]);
 const PREPOSITIONS: readonly Frame[] = ['of', 'for', 'on', 'about', 'to', 'in', 'at', 'with', 'against'];
 /** Prepositions read as another one of the frames: "on" stands for "upon", "about" for "regarding". */
 const SAME_PREPOSITION: Record<string, Frame> = {
@@ -67,6 +68,11 @@ export function complementOf(tree: Tree, verb: number, cues: readonly Cue[]): Co
     const made = make('that', within);
     if (made) return made;
   }
+  if (object >= 0 && indirect < 0 && !withFrame(cues, 'obj') && !withFrame(cues, 'addr')) {
+    const run = clauseAfter(tree, verb, object);
+    const made = run.length > 0 ? make('that', run) : null;
+    if (made) return made;
+  }
   const declined = declining(tree, verb);
   if (declined) return declined;
   for (const c of tree.children(verb, 'xcomp')) {
@@ -94,12 +100,17 @@ export function complementOf(tree: Tree, verb: number, cues: readonly Cue[]): Co
   for (const o of tree.children(verb, 'obl', 'advcl')) {
     if (object < 0) break;
     const preposition =
-      [tree.caseOf(o), ...tree.children(o, 'mark').map((m) => tree.token(m).lemma)].find((p) => p !== '') ?? '';
+      [...tree.children(o, 'mark').map((m) => tree.token(m).lemma), tree.caseOf(o)].find((p) => p !== '') ?? '';
     const frame = preposition === 'as' ? 'as' : (`obj-${preposition}` as Frame);
     if (o > object && ['as', 'of', 'for', 'with'].includes(preposition)) {
       const made = make(frame, [...nominal(tree, object), ...tree.subtree(o)], [], -1);
       if (made) return made;
     }
+  }
+  const called = object >= 0 ? quotedPredicate(tree, verb, object) : [];
+  if (called.length > 0) {
+    const made = make('small', called, [], -1);
+    if (made) return made;
   }
   if (indirect >= 0 && object > indirect) {
     const made = make('small', [...nominal(tree, indirect), ...nominal(tree, object)], [], -1);
@@ -114,6 +125,30 @@ export function complementOf(tree: Tree, verb: number, cues: readonly Cue[]): Co
     if (made) return made;
   }
   return null;
+}
+
+/**
+ * "called half of the members “cowards”": an object with a quotation right behind it. The parser tends to hang the quotation somewhere on the object;
+ * the marks tell that it is what the object is called. Empty where there is none.
+ */
+function quotedPredicate(tree: Tree, verb: number, object: number): number[] {
+  const last = tree.right[verb]!;
+  for (let i = object + 1; i < last; i++) {
+    const { upos, lemma } = tree.token(i);
+    if (upos === 'VERB' && !tree.dominates(object, i)) return [];
+    if (upos !== 'PUNCT') continue;
+    if (!QUOTE.has(lemma)) return [];
+    let end = i + 1;
+    while (end <= last && !QUOTE.has(tree.token(end).lemma)) end++;
+    const inside = tree.token(i + 1);
+    // "called for “action”" and "called the “deal” off" have no object before the quotation, or words of the object within it.
+    if (end > last || inside.upos === 'ADP' || tree.left[object]! >= i || end - i < 2) return [];
+    // "a “liar” who is “amoral”": what hangs on the words in marks belongs to them.
+    for (let t = i + 1; t < end; t++)
+      if (tree.head[t]! < i || tree.head[t]! >= end) end = Math.max(end, tree.right[t]!);
+    return Array.from({ length: end + 1 - tree.left[object]! }, (_, k) => tree.left[object]! + k);
+  }
+  return [];
 }
 
 type Make = (frame: Frame, content: number[], prepositions?: number[], to?: number) => Complement | null;

@@ -36,6 +36,15 @@ describe('what is a statement', () => {
     ['Korven told reporters that the dam had held.', 'Korven | told | that the dam had held'],
     ['The party called for new elections.', 'The party | called for | new elections'],
     ['The envoy called the raid a crime.', 'The envoy | called | the raid a crime'],
+    ['The envoy called half of the ministers “cowards.”', 'The envoy | called | half of the ministers “cowards.”'],
+    [
+      'Dorn dismissed the council as being in the “pocket of the banks”.',
+      'Dorn | dismissed | the council as being in the “pocket of the banks”',
+    ],
+    [
+      'The mayor gave no date, though she said “road tolls” and the sale of unused land would pay for it.',
+      'she | said | “road tolls” and the sale of unused land would pay for it',
+    ],
     ['The president issued a call for calm.', 'The president | issued a call for | calm'],
   ];
   it.each(table)('%s', (sentence, expected) => {
