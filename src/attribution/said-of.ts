@@ -1,16 +1,20 @@
 import type { Tree } from '../language/tree.js';
-import { covers, overlaps } from '../report/span.js';
+import { covers, overlaps, type Span } from '../report/span.js';
 import type { Statement } from './statement.js';
 
 /** Acts whose object is taken for granted: who condemns or welcomes an attack does not claim that there was one. */
 const GRANTING: ReadonlySet<string> = new Set(['accuse', 'praise']);
 
+/** Verbs of accusing whose object is not what happened but who did it, or is itself in question. */
+const IN_QUESTION = new Set(['accuse', 'blame', 'charge', 'indict', 'suspect', 'allege', 'implicate', 'fault']);
+
 /** Whether a statement's content is a nominal that the reporter takes for a fact: "condemned the raid", "welcomed the release". */
-const grants = ({ act, rule, form }: Statement): boolean =>
+const grants = (tree: Tree, { act, rule, form, cue }: Statement): boolean =>
   GRANTING.has(act) &&
   form !== 'direct' &&
   /\/obj(?:-for)?$/u.test(rule) &&
-  !(act === 'accuse' && rule.endsWith('-for'));
+  !(act === 'accuse' && rule.endsWith('-for')) &&
+  !cue.some((span) => tokensOf(tree, span).some((i) => IN_QUESTION.has(tree.token(i).lemma)));
 
 /**
  * Which statements hold a word, outermost first: those whose word it is that something happened. A statement holds what its content covers, save
@@ -23,9 +27,9 @@ export function saidOf(tree: Tree, statements: readonly Statement[]): (token: nu
   const size = (s: Statement): number => s.content.reduce((sum, { start, end }) => sum + end - start, 0);
   // The largest first, so that the smallest content has the last word.
   for (const s of [...statements].sort((a, b) => size(b) - size(a))) {
-    if (grants(s)) continue;
+    if (grants(tree, s)) continue;
     for (const span of s.content) {
-      for (let i = firstFrom(tree, span.start); i < tree.tokens.length && tree.tokens[i]!.start < span.end; i++) {
+      for (const i of tokensOf(tree, span)) {
         if (covers(span, tree.tokens[i]!) && !besides(tree, s, i)) innermost[i] = s;
       }
     }
@@ -43,14 +47,32 @@ export function saidOf(tree: Tree, statements: readonly Statement[]): (token: nu
   };
 }
 
-/** Whether a word inside the content's bounds is the statement's source or cue, or told of its source. */
-function besides(tree: Tree, { source, cue }: Statement, token: number): boolean {
+/** Acts that ask for, promise or refuse something, and frames of what they do so with that claim nothing by themselves. */
+const WILLED: ReadonlySet<string> = new Set([
+  'request',
+  'promise',
+  'threaten',
+  'propose',
+  'reject',
+  'decline',
+  'believe',
+]);
+const UNCLAIMED = /\/(?:inf|obj-inf|obj|for|ger|on|obj-for|to)$/u;
+
+/**
+ * Whether a word inside the content's bounds is the statement's source or cue, or told of its source; or told by the reporter of what is asked for:
+ * "agreed to lift a ban that it had imposed in May".
+ */
+function besides(tree: Tree, { source, cue, act, rule, form }: Statement, token: number): boolean {
   const word = tree.token(token);
   if (cue.some((span) => overlaps(span, word)) || source.some((span) => overlaps(span, word))) return true;
   for (let i = token; tree.head[i]! >= 0; i = tree.head[i]!) {
     const head = tree.token(tree.head[i]!);
     if (!['acl', 'appos'].includes(tree.relation(i))) continue;
     if (source.some((span) => overlaps(span, head))) return true;
+    if (form === 'direct' || !WILLED.has(act) || !UNCLAIMED.test(rule)) continue;
+    const { xpos, deprel } = tree.token(i);
+    if (deprel === 'acl:relcl' || xpos === 'VBN') return !cue.some((span) => overlaps(span, head));
   }
   return false;
 }
@@ -64,4 +86,11 @@ function firstFrom(tree: Tree, start: number): number {
     else high = middle;
   }
   return low;
+}
+
+/** The tokens that a span touches. */
+function tokensOf(tree: Tree, { start, end }: Span): number[] {
+  const found: number[] = [];
+  for (let i = firstFrom(tree, start); i < tree.tokens.length && tree.tokens[i]!.start < end; i++) found.push(i);
+  return found;
 }

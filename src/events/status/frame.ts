@@ -27,7 +27,7 @@ export function frameOf(tree: Tree, n: number): string | null {
       const marks = tree.children(n, 'mark', 'case').map((m) => tree.token(m).lemma.toLowerCase());
       if (marks.includes('to') && xpos !== 'VBG') return 'inf';
       const preposition = marks.find((m) => m !== 'that' && m !== 'to');
-      if (xpos === 'VBG' && tree.child(n, 'aux') < 0) return preposition ?? 'ger';
+      if (xpos === 'VBG' && tree.child(n, 'aux') < 0) return preposition ?? (relation === 'advcl' ? null : 'ger');
       if (relation === 'ccomp' || relation === 'acl' || relation === 'csubj')
         return upos === 'VERB' && xpos === 'VBN' && relation === 'acl' ? null : 'that';
       return null;

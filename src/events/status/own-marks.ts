@@ -21,11 +21,22 @@ export function ownMarks(tree: Tree, n: number, said: boolean): Status | null {
     if (effect && effect !== 'fact' && effect !== 'given') return effect;
   }
   for (const m of tree.children(n, 'amod', 'advmod')) {
-    const { lemma } = tree.token(m);
-    const effect = effectOf(tree.relation(m) === 'amod' ? 'noun-modifier' : 'verb-modifier', lemma);
+    const position = tree.relation(m) === 'amod' ? 'noun-modifier' : 'verb-modifier';
+    // "alleged" is a participle to the parser.
+    const effect = effectOf(position, tree.word(m)) ?? effectOf(position, tree.token(m).lemma);
     if (effect && effect !== 'fact' && effect !== 'given') return effect;
   }
-  return byModal(tree, n, said) ?? bySentence(tree, n);
+  // "the meeting scheduled for Thursday".
+  if (
+    tree.token(n).upos === 'NOUN' &&
+    tree
+      .children(n, 'acl')
+      .some((c) => tree.token(c).xpos === 'VBN' && effectOf('verb', tree.token(c).lemma, 'obj') === 'planned')
+  )
+    return 'planned';
+  if (isAwaited(tree, n)) return 'hypothetical';
+  const modal = byModal(tree, n, said);
+  return modal === 'planned' && hasCondition(tree, n) ? 'hypothetical' : (modal ?? bySentence(tree, n));
 }
 
 function isNegated(tree: Tree, n: number): boolean {
@@ -45,7 +56,38 @@ function isNegated(tree: Tree, n: number): boolean {
     );
 }
 
+const present = (tree: Tree, i: number): boolean => ['VBZ', 'VBP'].includes(tree.token(i).xpos);
+
+/** "until it is paid", "before they leave": a clause of time in the present is still to come. */
+function isAwaited(tree: Tree, n: number): boolean {
+  const marks = tree.children(n, 'mark').map((m) => tree.token(m).lemma.toLowerCase());
+  if (!marks.some((m) => m === 'until' || m === 'once' || m === 'before' || m === 'till')) return false;
+  return present(tree, n) || tree.children(n, 'aux', 'cop').some((a) => present(tree, a));
+}
+
+/** "will attack if …", "would end unless …", "should it be given …". */
+function hasCondition(tree: Tree, n: number): boolean {
+  return tree
+    .children(n, 'advcl')
+    .some(
+      (c) =>
+        tree.children(c, 'mark').some((m) => effectOf('marker', tree.token(m).lemma) === 'hypothetical') ||
+        isInverted(tree, c),
+    );
+}
+
+/** "should Oster be given a role": the helper before the subject. */
+function isInverted(tree: Tree, n: number): boolean {
+  const subject = tree.child(n, 'nsubj');
+  return (
+    tree.relation(n) === 'advcl' &&
+    subject >= 0 &&
+    tree.children(n, 'aux').some((a) => a < subject && ['should', 'had', 'were'].includes(tree.word(a)))
+  );
+}
+
 function byModal(tree: Tree, n: number, said: boolean): Status | null {
+  if (isInverted(tree, n)) return 'hypothetical';
   const helpers = tree.children(n, 'aux', 'cop');
   const lemmas = helpers.map((a) => tree.token(a).lemma.toLowerCase());
   const words = helpers.map((a) => tree.word(a));

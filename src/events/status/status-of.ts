@@ -31,13 +31,22 @@ export function statusOf(tree: Tree, token: number, said: readonly Statement[]):
   return byAct(tree, token, holder, status, open);
 }
 
+/** What a governing word says over a modal or the progressive: "denied that it would attack". */
+const OVER_MODAL: ReadonlySet<Status | null> = new Set<Status | null>([
+  'threatened',
+  'demanded',
+  'denied',
+  'negated',
+  'hypothetical',
+]);
+
 function above(tree: Tree, n: number, said: boolean, depth: number): Found {
   const own = ownMarks(tree, n, said);
   if (own === 'negated' || own === 'hypothetical' || own === 'alleged') return { status: own, open: true };
   const up = governed(tree, n, said, depth);
   if (own === null) return up;
-  // "threatened that it would attack": what governs says more than the modal; "is shelling" under "said" is as it stands.
-  const more = up.status !== null && up.status !== 'occurred' && up.status !== 'ongoing' ? up.status : own;
+  // "threatened that it would attack": what governs says more than the modal; "would attack" under "claimed" is as it stands.
+  const more = OVER_MODAL.has(up.status) ? up.status : own;
   return { status: more, open: up.open };
 }
 
@@ -51,6 +60,19 @@ function governed(tree: Tree, n: number, said: boolean, depth: number): Found {
     return { status: null, open: relation === 'parataxis' };
   }
   const frame = frameOf(tree, n);
+  // "accused the army of a massacre": the parser may hang what it is accused of on whom.
+  const over = tree.head[head]!;
+  if (
+    relation === 'nmod' &&
+    frame !== null &&
+    tree.relation(head) === 'obj' &&
+    over >= 0 &&
+    tree.token(over).upos === 'VERB'
+  ) {
+    const beyond = governing(tree, over, frame);
+    if (beyond === 'alleged' || beyond === 'demanded' || (beyond === 'negated' && frame === 'from'))
+      return withGovernor(tree, over, beyond, said, depth);
+  }
   const effect = frame === null ? undefined : governing(tree, head, frame);
   if (effect !== undefined && frame !== null) return withGovernor(tree, head, effect, said, depth);
   return unlisted(tree, n, frame, said, depth);
@@ -58,6 +80,8 @@ function governed(tree: Tree, n: number, said: boolean, depth: number): Found {
 
 function governing(tree: Tree, head: number, frame: string): Effect | undefined {
   const { upos, lemma, xpos } = tree.token(head);
+  // "ahead of the meeting".
+  if (upos === 'ADV') return lemma === 'ahead' && frame === 'of' ? 'planned' : undefined;
   const particle = tree.child(head, 'compound:prt');
   const position: Position = upos === 'ADJ' ? 'adjective' : upos === 'NOUN' || upos === 'PROPN' ? 'noun' : 'verb';
   if (position === 'verb' && particle >= 0) {
@@ -79,6 +103,7 @@ function withGovernor(tree: Tree, head: number, effect: Effect, said: boolean, d
   if (effect === 'given') return { status: null, open: false };
   const up = above(tree, head, said, depth + 1);
   if (effect === 'fact') return up;
+  if (effect === 'alleged') return { status: disowned(tree, head) ? 'denied' : 'alleged', open: up.open };
   if (up.status === 'negated') {
     // "did not fail to", "did not deny", "did not rule out"; "has no plans to", "did not threaten to".
     if (effect === 'negated') return { status: isOf(tree, head, 'rule') ? 'hypothetical' : null, open: up.open };
@@ -87,6 +112,14 @@ function withGovernor(tree: Tree, head: number, effect: Effect, said: boolean, d
   if (up.status === 'hypothetical' && effect !== 'negated') return { status: 'hypothetical', open: up.open };
   return { status: effect, open: up.open };
 }
+
+/** "rejected claims that", "dismissed allegations of". */
+const disowned = (tree: Tree, claim: number): boolean =>
+  tree.head[claim]! >= 0 &&
+  tree.relation(claim) === 'obj' &&
+  ['reject', 'deny', 'dismiss', 'refute', 'dispute', 'rebuff', 'rebut', 'disavow'].includes(
+    tree.token(tree.head[claim]!).lemma,
+  );
 
 const isOf = (tree: Tree, i: number, lemma: string): boolean => tree.token(i).lemma === lemma;
 
@@ -188,7 +221,7 @@ function byAct(tree: Tree, token: number, holder: Statement, status: Status | nu
     case 'promise':
       return plain && !past ? 'planned' : plain ? 'alleged' : status;
     case 'propose':
-      return ahead && status !== 'hypothetical' ? 'offered' : plain ? 'alleged' : status;
+      return ahead && status !== 'hypothetical' && status !== 'demanded' ? 'offered' : plain ? 'alleged' : status;
     case 'deny':
       return plain || status === 'alleged' ? 'denied' : status;
     case 'reject':
