@@ -20,7 +20,7 @@ export class Tree {
   /** @param text the report's text, for {@link word}; finders that never ask for a word's form need not give it */
   constructor(
     language: Pick<Language, 'tokens' | 'sentences'>,
-    private readonly text = '',
+    readonly text = '',
   ) {
     const { tokens, sentences } = language;
     this.tokens = tokens;
