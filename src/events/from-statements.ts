@@ -1,4 +1,3 @@
-import { cuesOf } from '../attribution/cues.js';
 import { MentionIndex } from '../attribution/speakers.js';
 import type { Statement } from '../attribution/statement.js';
 import type { Tree } from '../language/tree.js';
@@ -7,30 +6,9 @@ import type { Reading } from '../reading/reading.js';
 import { overlaps, type Span } from '../report/span.js';
 import type { Circumstances } from './circumstances.js';
 import type { PoliticalEvent } from './event.js';
+import { speechKind } from './speech-kind.js';
 import { recipientOf } from './speech-recipient.js';
-import { speechMode, speechType } from './speech-vocabulary.js';
-
-/** What one declines that is no refusal between parties. */
-const NO_REFUSAL = new Set([
-  'comment',
-  'say',
-  'give',
-  'answer',
-  'discuss',
-  'elaborate',
-  'identify',
-  'specify',
-  'name',
-  'speculate',
-  'provide',
-  'disclose',
-  'detail',
-  'respond',
-  'be',
-  'confirm',
-  'reveal',
-  'interview',
-]);
+import { speechMode } from './speech-vocabulary.js';
 
 /**
  * The events that consist in saying something: to accuse, threaten, ask, refuse, agree, praise. They come from the statements, so that the same words are
@@ -45,44 +23,39 @@ export function speechEvents(reading: Reading, c: Circumstances): PoliticalEvent
 
 function eventOf(reading: Reading, c: Circumstances, mentions: MentionIndex, s: Statement): PoliticalEvent | null {
   const { tree } = c;
-  const cue = tokensOf(tree, s.cue);
-  const anchor = anchorOf(tree, cue);
-  if (anchor < 0) return null;
-  const lemma = cueLemma(tree, anchor);
-  const kind = speechType(lemma, s.act);
-  // A noun of saying without a source is talk of no one's: "criticism grew".
-  if (!kind || (s.source.length === 0 && tree.token(anchor).upos !== 'VERB')) return null;
-  const frame = s.rule.split('/')[1] ?? '';
   const content = tokensOf(tree, s.content);
-  const head = content.find((t) => !content.includes(tree.head[t]!)) ?? -1;
-  if (
-    (s.act === 'decline' || lemma === 'refuse' || lemma === 'decline') &&
-    content.some(
-      (t) => NO_REFUSAL.has(tree.token(t).lemma) && (t === head || tree.head[t] === head || tree.head[t] === anchor),
-    )
-  )
-    return null;
-  // "warned that the dam might break" threatens nobody.
-  if (lemma === 'warn' && s.addressee === null) return null;
-  const given = new Set(s.speakers);
-  const recipient = recipientOf(tree, mentions, anchor, content, s.addressee, frame, kind.type, given);
+  const held = new Set(content);
+  const top = content.find((t) => !held.has(tree.head[t]!)) ?? -1;
+  const kind = speechKind(tree, s, tokensOf(tree, s.cue), top, content);
+  if (!kind) return null;
+  const { type, anchor } = kind;
+  const recipient = recipientOf(tree, mentions, {
+    type,
+    anchor,
+    expressed: kind.expressed,
+    top,
+    held,
+    addressee: s.addressee,
+    frame: s.rule.split('/')[1] ?? '',
+    speakers: new Set(s.speakers),
+  });
   const participants = speakersOf(reading, s);
   const recipients = recipient ? [recipient] : [];
   const spans = [...s.cue, ...participants.flatMap((p) => p.spans), ...recipients.flatMap((p) => p.spans)];
-  const mode =
-    kind.mode ?? content.map((t) => speechMode(kind.type, tree.token(t).lemma)).find((m) => m !== null) ?? null;
+  const told = content.map((t) => speechMode(type, tree.token(t).lemma)).find((m) => m !== null);
+  const { text } = reading.report;
   return {
-    ...c.assertion({ kind: 'event', token: anchor, spans, rule: `statement/${s.act}`, distinct: kind.type }),
+    ...c.assertion({ kind: 'event', token: anchor, spans, rule: `statement/${s.act}`, distinct: type }),
     ...(s.polarity ? {} : { status: 'negated' as const }),
     said: [...s.said],
-    type: kind.type,
-    mode,
+    type,
+    mode: kind.mode ?? told ?? null,
     contexts: [],
     trigger: s.cue,
     actors: participants,
     recipients,
     place: s.place
-      ? { spans: [s.place], name: reading.report.text.slice(s.place.start, s.place.end), gazetteer: null }
+      ? { spans: [s.place], name: text.slice(s.place.start, s.place.end), gazetteer: null }
       : c.place(anchor),
   };
 }
@@ -96,24 +69,6 @@ function speakersOf({ actors }: Reading, { source, speakers }: Statement): Parti
     const mention = actors.find((a) => a.id === id)?.mentions.find((m) => source.some((span) => overlaps(span, m)));
     return { spans: mention ? [{ start: mention.start, end: mention.end }] : [...source], actor: id };
   });
-}
-
-/** The word that a cue turns on: the last of its words that is in the vocabulary, else its topmost word. */
-function anchorOf(tree: Tree, cue: readonly number[]): number {
-  const known = cue.filter((t) => {
-    const { upos } = tree.token(t);
-    const pos = upos === 'VERB' ? 'verb' : upos === 'NOUN' ? 'noun' : upos === 'ADJ' ? 'adjective' : null;
-    return pos !== null && (cuesOf(cueLemma(tree, t), pos).length > 0 || cuesOf(tree.token(t).lemma, pos).length > 0);
-  });
-  return known.at(-1) ?? cue.find((t) => !cue.includes(tree.head[t]!)) ?? -1;
-}
-
-/** "lash out", "call on": the lemma with its particle. */
-function cueLemma(tree: Tree, verb: number): string {
-  const particle = tree.child(verb, 'compound:prt');
-  return particle < 0
-    ? tree.token(verb).lemma.toLowerCase()
-    : `${tree.token(verb).lemma.toLowerCase()} ${tree.word(particle)}`;
 }
 
 /** The tokens that some spans touch, in the order of the text. */

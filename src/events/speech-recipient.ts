@@ -23,23 +23,29 @@ const AGAINST = new Set([
   'over',
 ]);
 
+/** What is known of a speech act when its recipient is looked for. */
+export interface Directed {
+  type: EventType;
+  /** The word that the cue turns on. */
+  anchor: number;
+  /** The noun that says what is done, or -1. */
+  expressed: number;
+  /** The word that the content turns on, or -1, and the content's words. */
+  top: number;
+  held: ReadonlySet<number>;
+  addressee: Span | null;
+  frame: string;
+  /** The actors who do it. */
+  speakers: ReadonlySet<string>;
+}
+
 /**
  * Whom a speech act is directed at, by its syntax: the object of accusing, urging, praising, or whose deed the object is ("criticized Oster's raid");
  * whom it is said to; the subject of what is demanded or alleged; the object of what is threatened or refused. The speakers themselves are passed over.
  * Null where the words name nobody.
  */
-export function recipientOf(
-  tree: Tree,
-  mentions: MentionIndex,
-  anchor: number,
-  content: readonly number[],
-  addressee: Span | null,
-  frame: string,
-  type: EventType,
-  speakers: ReadonlySet<string>,
-): Participant | null {
-  const held = new Set(content);
-  const top = content.find((t) => !held.has(tree.head[t]!)) ?? -1;
+export function recipientOf(tree: Tree, mentions: MentionIndex, act: Directed): Participant | null {
+  const { type, speakers } = act;
   const fits = (actor: SpeakingActor | null): actor is SpeakingActor => actor !== null && !speakers.has(actor.id);
   const participant = (head: number, actor: SpeakingActor | null): Participant | null => {
     const spans = spansOf(tree, tree.text, short(tree, head));
@@ -50,7 +56,7 @@ export function recipientOf(
     const actor = mentions.headedBy(head) ?? mentions.actorAt(head);
     return fits(actor) ? participant(head, actor) : null;
   };
-  for (const head of heads(tree, anchor, top, held, addressee, frame, type)) {
+  for (const head of heads(tree, act)) {
     const found = named(head) ?? deeper(tree, head, named, 0);
     if (found) return found;
     // "condemned the decision": words that name nobody may still be what it is directed at.
@@ -60,17 +66,18 @@ export function recipientOf(
 }
 
 /** Where the recipient may stand, the likeliest first. */
-function* heads(
-  tree: Tree,
-  anchor: number,
-  top: number,
-  held: ReadonlySet<number>,
-  addressee: Span | null,
-  frame: string,
-  type: EventType,
-): Generator<number> {
+function* heads(tree: Tree, act: Directed): Generator<number> {
+  const { anchor, expressed, top, held, addressee, frame, type } = act;
   const passive = tree.child(anchor, 'nsubj:pass');
   if (passive >= 0) yield passive;
+  // "voiced support for Oster", "reiterated its demand that Oster leave": what hangs on the noun, not whose it is.
+  if (expressed >= 0) {
+    for (const o of tree.children(expressed, 'nmod')) if (AGAINST.has(tree.caseOf(o))) yield o;
+    for (const o of tree.children(expressed, 'acl', 'ccomp')) yield* tree.children(o, 'nsubj');
+    if (type === 'REJECT') yield expressed;
+    for (const o of tree.children(anchor, 'obl')) if (AGAINST.has(tree.caseOf(o))) yield o;
+    return;
+  }
   if (addressee) {
     for (const [i, t] of tree.tokens.entries()) {
       if (t.start >= addressee.end) break;
@@ -85,6 +92,12 @@ function* heads(
   }
   yield* tree.children(anchor, 'iobj', 'obj');
   for (const o of tree.children(anchor, 'obl', 'nmod')) if (AGAINST.has(tree.caseOf(o))) yield o;
+  // "summoned the envoy to complain": whom it is said to hangs on the verb above.
+  if (
+    ['xcomp', 'advcl'].includes(tree.relation(anchor)) &&
+    tree.children(anchor, 'mark').some((m) => tree.word(m) === 'to')
+  )
+    yield* tree.children(tree.head[anchor]!, 'obj');
   if (top < 0) return;
   const clause = ['VERB', 'AUX'].includes(tree.token(top).upos);
   if (!clause) {
