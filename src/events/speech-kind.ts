@@ -57,6 +57,11 @@ export function speechKind(
   // "warned that the dam might break" threatens nobody.
   if (lemma === 'warn' && s.addressee === null) return null;
   const frame = s.rule.split('/')[1] ?? '';
+  // "ordered an investigation" opens one; "ordered the arrest of" is no request but the act itself, whose noun is read.
+  if (lemma === 'order' && frame === 'obj' && top >= 0 && tree.token(top).upos === 'NOUN') {
+    const inquiry = ['investigation', 'probe', 'inquiry', 'enquiry', 'audit'].includes(tree.token(top).lemma);
+    return inquiry ? made({ type: 'ACCUSE', mode: 'investigate' }) : null;
+  }
   if (frame === 'obj' && top >= 0 && tree.token(top).upos === 'NOUN' && CARRIERS.has(lemma)) {
     const noun = tree.token(top).lemma;
     const act = cuesOf(noun, 'noun').find((c) => TAKEN_OVER.has(c.act))?.act;
