@@ -1,6 +1,8 @@
+import { stateNamed } from '../../actors/vocabularies.js';
 import type { Language } from '../../language/language.js';
 import type { Tree } from '../../language/tree.js';
 import type { EventPlace } from '../event.js';
+import { whichPlace } from './which-place.js';
 
 /** Prepositions that say where something is. */
 const WHERE = new Set([
@@ -14,10 +16,6 @@ const WHERE = new Set([
   'around',
   'along',
   'off',
-  'on',
-  'over',
-  'through',
-  'between',
   'in front of',
 ]);
 
@@ -26,7 +24,7 @@ const SAME_CLAUSE = new Set(['obj', 'obl', 'nsubj', 'nmod', 'xcomp', 'iobj', 'co
 
 /**
  * Says where an event was, by the phrases of place on its own word, or else on the clause that it is told in: "clashed at a rally in Oster". Only names of
- * places count, and only the words are given; which place of the world they mean is the gazetteer's to say.
+ * places count, with their entry of the gazetteer where it is certain.
  */
 export function placeOf(
   tree: Tree,
@@ -34,6 +32,7 @@ export function placeOf(
   names: Language['names'],
   held: (a: number, b: number) => boolean = () => true,
 ): (token: number) => EventPlace | null {
+  const identity = whichPlace({ names }, text);
   const place = new Set<number>();
   for (const { type, first, last } of names) if (type === 'LOC') for (let i = first; i < last; i++) place.add(i);
   const of = (token: number): EventPlace | null => {
@@ -41,7 +40,17 @@ export function placeOf(
       const found = phrase(child, 0);
       if (found) return found;
     }
-    const before = tree.children(token, 'compound', 'nmod').find((c) => c < token && place.has(c));
+    // "clashed with rebels near Oster": the parser may hang the place on who takes part.
+    if (tree.token(token).upos === 'VERB') {
+      for (const child of tree.children(token, 'obj', 'obl')) {
+        for (const grandchild of tree.children(child, 'nmod')) {
+          const found = phrase(grandchild, 1);
+          if (found) return found;
+        }
+      }
+    }
+    // "the Oster protests"; before "sanctions" or a word for an act of a state the name is who does it.
+    const before = tree.children(token, 'compound').find((c) => c < token && place.has(c) && !isState(c));
     return before === undefined ? null : made(before);
   };
   const phrase = (head: number, depth: number): EventPlace | null => {
@@ -56,9 +65,14 @@ export function placeOf(
     }
     return null;
   };
+  const isState = (head: number): boolean => {
+    const name = names.find(({ first, last }) => head >= first && head < last)!;
+    return stateNamed(text.slice(name.start, name.end)) !== null || /^U\.?S/u.test(text.slice(name.start, name.end));
+  };
   const made = (head: number): EventPlace => {
     const name = names.find(({ first, last }) => head >= first && head < last)!;
-    return { spans: [{ start: name.start, end: name.end }], name: text.slice(name.start, name.end), gazetteer: null };
+    const words = text.slice(name.start, name.end);
+    return { spans: [{ start: name.start, end: name.end }], name: words, gazetteer: identity(words, name.end) };
   };
   return (token) => {
     const own = of(token);
