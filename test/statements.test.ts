@@ -110,8 +110,8 @@ describe('onrecord why', () => {
   });
 
   it.each([
-    [['s0000000000'], /holds no statement/],
-    [['s'], /may be any of \d+ statements/],
+    [['s0000000000'], /holds nothing called/],
+    [['s'], /may be any of \d+ items/],
     [['a1'], /--report/],
     [['t999', '--report', 'meridian-2015-09-30-army-chief'], /nothing called/],
   ])('%j is an error of one line', async (args, message) => {

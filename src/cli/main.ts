@@ -11,6 +11,7 @@ const commands = {
   reports: () => import('./commands/reports.js'),
   show: () => import('./commands/show.js'),
   statements: () => import('./commands/statements.js'),
+  events: () => import('./commands/events.js'),
   people: () => import('./commands/people.js'),
   why: () => import('./commands/why.js'),
   extract: () => import('./commands/extract.js'),

@@ -88,13 +88,17 @@ export function ledgerOf(reading: Reading, query: LedgerQuery = {}): LedgerPage 
   };
 }
 
+/** The actors of a report whom a name asks for: by any of its names, or by what the report calls them. */
+export function actorsMeant(reading: Reading, name: string): ReadonlySet<string> {
+  const tree = new Tree(reading.language, reading.report.text);
+  const asked = askedWords(name);
+  return new Set(reading.actors.filter((actor) => isMeant(reading, tree, actor, asked)).map((actor) => actor.id));
+}
+
 function speakersAsked(reading: Reading, name: string) {
   const asked = askedWords(name);
   const { text } = reading.report;
-  const tree = new Tree(reading.language, text);
-  const meant = new Set(
-    reading.actors.filter((actor) => isMeant(reading, tree, actor, asked)).map((actor) => actor.id),
-  );
+  const meant = actorsMeant(reading, name);
   return {
     is: ({ speakers, candidates, source }: Statement): boolean =>
       speakers.some((id) => meant.has(id)) ||
@@ -190,10 +194,16 @@ export function who({ speakers, source }: Pick<LedgerEntry, 'speakers' | 'source
 
 /** Newest reports first, those of an open day last; within a report in the order of the text. For `Array.sort`, which keeps equals in order. */
 export function newestFirst(a: LedgerEntry, b: LedgerEntry): number {
-  return compare(momentOf(b), momentOf(a)) || compare(a.report.hash, b.report.hash) || firstUnit(a) - firstUnit(b);
+  return newestReportFirst(a, b) || firstUnit(a) - firstUnit(b);
 }
 
-const momentOf = ({ filed, instant }: LedgerEntry): string => (filed === null ? '' : (instant ?? filed));
+/** Of two items of reports the one of the newer report first; 0 for items of one report. */
+export const newestReportFirst = (a: Dated, b: Dated): number =>
+  compare(momentOf(b), momentOf(a)) || compare(a.report.hash, b.report.hash);
+
+type Dated = Pick<LedgerEntry, 'filed' | 'instant' | 'report'>;
+
+const momentOf = ({ filed, instant }: Dated): string => (filed === null ? '' : (instant ?? filed));
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const firstUnit = ({ spans }: LedgerEntry): number =>
   Math.min(...[...spans.source, ...spans.cue, ...spans.content].map(({ start }) => start));

@@ -70,6 +70,16 @@ export function timeOf(
     if (found.length === 0) return null;
     return found.reduce((a, b) => (Math.abs(b.token - token) < Math.abs(a.token - token) ? b : a)).index;
   };
+  // The day that the sentence before in the paragraph is told of, by its main clause.
+  const narrated = (s: number, token: number): number | null => {
+    const [here, before] = [tree.sentences[s], tree.sentences[s - 1]];
+    if (!here || !before || before.paragraph !== here.paragraph) return null;
+    const main = (bySentence.get(s - 1) ?? []).filter(
+      (a) =>
+        held(token, a.token) && times[a.index]!.type !== 'DURATION' && tree.head[a.host]! < 0 && past(tree, a.host),
+    );
+    return main.at(-1)?.index ?? null;
+  };
   return (token) => {
     const here = (bySentence.get(tree.sentenceOf[token]!) ?? []).filter((a) => held(token, a.token));
     const own = nearest(
@@ -90,9 +100,14 @@ export function timeOf(
     const root = here.filter((a) => tree.dominates(a.host, token) && VERBAL.has(tree.token(a.host).upos));
     const sentence = nearest(root, token);
     if (sentence !== null) return { time: sentence, rule: 'sentence' };
-    return null;
+    const told = past(tree, clause) ? narrated(tree.sentenceOf[token]!, token) : null;
+    return told === null ? null : { time: told, rule: 'narrative' };
   };
 }
+
+/** Whether a predicate is told in the past tense. */
+const past = (tree: Tree, i: number): boolean =>
+  tree.token(i).xpos === 'VBD' || tree.children(i, 'aux', 'cop').some((a) => tree.token(a).xpos === 'VBD');
 
 /** The verb, or the event noun, that an expression of time hangs on: the first word above it that is none of its own phrase. */
 function hostOf(tree: Tree, token: number): number {

@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import type { Reading } from '../../reading/reading.js';
 import { explainStatement } from '../../record/explain.js';
 import { explainActor } from '../../record/explain-actor.js';
+import { assertionIds, explainAssertion } from '../../record/explain-assertion.js';
 import { explainTime } from '../../record/explain-time.js';
 import type { Explanation, Role } from '../../record/explanation.js';
 import { openRecord, type RecordFile } from '../../store/open-record.js';
@@ -15,14 +16,14 @@ import { readingsIn } from '../readings-in.js';
 export function register(program: Command): void {
   program
     .command('why')
-    .summary('explain a statement, an actor or an expression of time')
+    .summary('explain a statement, an event or another item, an actor or an expression of time')
     .description(
-      'Prints the sentences that a statement rests on, with source, cue and content marked, and then rule by rule how it was read: the cue, who the speaker is and through which mention, form, channel, evidence, when it was said, and why the report is dated as it is.',
+      'Prints the sentences that a statement rests on, with source, cue and content marked, and then rule by rule how it was read: the cue, who the speaker is and through which mention, form, channel, evidence, when it was said, and why the report is dated as it is. Of an event, a figure, a role, whereabouts or a backing: the words, who takes part, how it stands to the facts, on whose word, when and where.',
     )
     .argument('<record>', 'the record, such as situation.db')
     .argument(
       '<id>',
-      'a statement’s id or its beginning; with --report, an actor (a3) or an expression of time (t2) of it',
+      'the id of a statement, event, figure, role, whereabouts or backing, or its beginning; with --report, an actor (a3) or an expression of time (t2) of it',
     )
     .option('--report <report>', 'the report: its id, the beginning of its hash, or a part of its title')
     .addHelpText(
@@ -33,7 +34,7 @@ Examples:
   $ onrecord why situation.db a3 --report 3f2a91c0
   $ onrecord why situation.db t2 --report "port reopens"
 
-\`onrecord statements\` lists the statements with their ids.`,
+\`onrecord statements\` and \`onrecord events\` list what there is, with ids.`,
     )
     .action(why);
 }
@@ -66,8 +67,8 @@ async function explanationOf(record: RecordFile, id: string, report: string | un
   }
   const found: { reading: Reading; id: string }[] = [];
   for await (const reading of readingsIn(record, { report })) {
-    for (const statement of reading.statements) {
-      if (statement.id.startsWith(id.toLowerCase())) found.push({ reading, id: statement.id });
+    for (const each of [...reading.statements.map((statement) => statement.id), ...assertionIds(reading)]) {
+      if (each.startsWith(id.toLowerCase())) found.push({ reading, id: each });
     }
     // A whole id is of one report only.
     if (found.length === 1 && found[0]!.id === id) break;
@@ -75,7 +76,7 @@ async function explanationOf(record: RecordFile, id: string, report: string | un
   if (id === '' || found.length === 0) {
     throw new RecordError(
       record.path,
-      `holds no statement “${id}”; \`onrecord statements ${record.path}\` lists those it holds`,
+      `holds nothing called “${id}”; \`onrecord statements ${record.path}\` and \`onrecord events ${record.path}\` list what it holds`,
     );
   }
   if (found.length > 1) {
@@ -83,10 +84,11 @@ async function explanationOf(record: RecordFile, id: string, report: string | un
     const more = found.length > some.length ? `, and ${found.length - some.length} more` : '';
     throw new RecordError(
       record.path,
-      `“${id}” may be any of ${found.length} statements: ${some.join(', ')}${more}; give more of the id`,
+      `“${id}” may be any of ${found.length} items: ${some.join(', ')}${more}; give more of the id`,
     );
   }
-  return explainStatement(found[0]!.reading, found[0]!.id)!;
+  const [{ reading, id: whole }] = found as [{ reading: Reading; id: string }];
+  return (explainStatement(reading, whole) ?? explainAssertion(reading, whole))!;
 }
 
 const margin = 13;

@@ -4,6 +4,8 @@ import type { Tree } from '../../language/tree.js';
 export function frameOf(tree: Tree, n: number): string | null {
   const relation = tree.relation(n);
   const { deprel, xpos, upos } = tree.token(n);
+  // "offered to mediate": a bare verb that the parser took for a phrase.
+  if (relation === 'obl' && xpos === 'VB' && tree.children(n, 'mark').some((m) => tree.word(m) === 'to')) return 'inf';
   switch (relation) {
     case 'obj':
     case 'iobj':
