@@ -1,9 +1,10 @@
+import type { Actor } from '../actors/actor.js';
 import { MentionIndex } from '../attribution/speakers.js';
 import type { Statement } from '../attribution/statement.js';
 import type { Tree } from '../language/tree.js';
 import type { Participant } from '../reading/assertion.js';
 import type { Reading } from '../reading/reading.js';
-import { overlaps, type Span } from '../report/span.js';
+import { covers, overlaps, type Span } from '../report/span.js';
 import type { Circumstances } from './circumstances.js';
 import type { PoliticalEvent } from './event.js';
 import { speechKind } from './speech-kind.js';
@@ -18,18 +19,30 @@ import { speechMode } from './speech-vocabulary.js';
 export function speechEvents(reading: Reading, c: Circumstances): PoliticalEvent[] {
   const { statements, actors, openMentions } = reading;
   const mentions = new MentionIndex(c.tree, actors, openMentions);
-  return statements.flatMap((s) => eventOf(reading, c, mentions, s) ?? []);
+  // The first actor of each state: "the Swedish raid" is Sweden's.
+  const states = new Map(
+    actors.flatMap((a): [string, Actor][] => (a.kind === 'state' && a.state !== null ? [[a.state, a]] : [])).reverse(),
+  );
+  return statements.flatMap((s) => eventOf(reading, c, mentions, states, s) ?? []);
 }
 
-function eventOf(reading: Reading, c: Circumstances, mentions: MentionIndex, s: Statement): PoliticalEvent | null {
+function eventOf(
+  reading: Reading,
+  c: Circumstances,
+  mentions: MentionIndex,
+  states: ReadonlyMap<string, Actor>,
+  s: Statement,
+): PoliticalEvent | null {
   const { tree } = c;
   const content = tokensOf(tree, s.content);
   const held = new Set(content);
   const top = content.find((t) => !held.has(tree.head[t]!)) ?? -1;
   const kind = speechKind(tree, s, tokensOf(tree, s.cue), top, content);
   if (!kind) return null;
+  // "called on Monday": what looks like the content is a time.
+  if (s.content.every((span) => reading.times.some((time) => covers(time, span)))) return null;
   const { type, anchor } = kind;
-  const recipient = recipientOf(tree, mentions, {
+  const recipient = recipientOf(tree, mentions, states, {
     type,
     anchor,
     expressed: kind.expressed,

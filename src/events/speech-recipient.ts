@@ -1,3 +1,4 @@
+import { nounClass, stateOfModifier } from '../actors/vocabularies.js';
 import { spansOf } from '../attribution/candidate.js';
 import { nominal } from '../attribution/source-of.js';
 import type { MentionIndex, SpeakingActor } from '../attribution/speakers.js';
@@ -44,26 +45,49 @@ export interface Directed {
  * whom it is said to; the subject of what is demanded or alleged; the object of what is threatened or refused. The speakers themselves are passed over.
  * Null where the words name nobody.
  */
-export function recipientOf(tree: Tree, mentions: MentionIndex, act: Directed): Participant | null {
+export function recipientOf(
+  tree: Tree,
+  mentions: MentionIndex,
+  states: ReadonlyMap<string, SpeakingActor>,
+  act: Directed,
+): Participant | null {
   const { type, speakers } = act;
-  const fits = (actor: SpeakingActor | null): actor is SpeakingActor => actor !== null && !speakers.has(actor.id);
   const participant = (head: number, actor: SpeakingActor | null): Participant | null => {
-    const spans = spansOf(tree, tree.text, short(tree, head));
+    const mention = actor?.mentions.find((m) => m.head === head);
+    const spans = mention ? [{ start: mention.start, end: mention.end }] : spansOf(tree, tree.text, short(tree, head));
     return spans.length === 0 ? null : { spans, actor: actor?.id ?? null };
   };
   const named = (head: number): Participant | null => {
-    if (head < 0) return null;
     const actor = mentions.headedBy(head) ?? mentions.actorAt(head);
-    return fits(actor) ? participant(head, actor) : null;
+    if (actor) return speakers.has(actor.id) ? null : participant(head, actor);
+    // "the Swedish raid": the adjective names the state.
+    const before = tree.relation(head) === 'amod' ? stateOfModifier(tree.word(head), tree.word(head - 1)) : null;
+    const state = before === null ? undefined : states.get(before);
+    return before === null || (state && speakers.has(state.id)) ? null : participant(head, state ?? null);
   };
-  for (const head of heads(tree, act)) {
-    const found = named(head) ?? deeper(tree, head, named, 0);
+  const all = [...heads(tree, act)];
+  for (const head of all) {
+    const found = named(head) ?? (calls(tree, head) ? participant(head, null) : deeper(tree, head, named, 0));
     if (found) return found;
-    // "condemned the decision": words that name nobody may still be what it is directed at.
-    if (['ACCUSE', 'SUPPORT', 'REJECT', 'REQUEST'].includes(type) && isWho(tree, head)) return participant(head, null);
   }
-  return null;
+  // "condemned the decision": words that name nobody may still be what it is directed at; what is only refused or asked for is not.
+  const whole = ['ACCUSE', 'SUPPORT', 'REJECT'].includes(type)
+    ? all.find((head) => isWho(tree, head) && isObject(tree, act, head))
+    : undefined;
+  return whole === undefined ? null : participant(whole, null);
 }
+
+/** Whether a noun calls somebody: people, an organisation, a state. */
+const calls = (tree: Tree, head: number): boolean => {
+  const { upos, lemma } = tree.token(head);
+  return (
+    upos === 'NOUN' && ['person', 'group', 'organisation', 'state', 'office'].includes(nounClass(lemma)?.kind ?? '')
+  );
+};
+
+/** Whether a nominal is what the act itself is turned on, and not a part of a clause in its content. */
+const isObject = (tree: Tree, { anchor, expressed, top }: Directed, head: number): boolean =>
+  head === top || head === expressed || tree.head[head] === anchor;
 
 /** Where the recipient may stand, the likeliest first. */
 function* heads(tree: Tree, act: Directed): Generator<number> {
@@ -72,9 +96,13 @@ function* heads(tree: Tree, act: Directed): Generator<number> {
   if (passive >= 0) yield passive;
   // "voiced support for Oster", "reiterated its demand that Oster leave": what hangs on the noun, not whose it is.
   if (expressed >= 0) {
+    if (type === 'REJECT') {
+      // "rejected a request for a ban": whose the request is.
+      yield expressed;
+      return;
+    }
     for (const o of tree.children(expressed, 'nmod')) if (AGAINST.has(tree.caseOf(o))) yield o;
     for (const o of tree.children(expressed, 'acl', 'ccomp')) yield* tree.children(o, 'nsubj');
-    if (type === 'REJECT') yield expressed;
     for (const o of tree.children(anchor, 'obl')) if (AGAINST.has(tree.caseOf(o))) yield o;
     return;
   }
