@@ -56,6 +56,12 @@ export function speechKind(
   if (['decline', 'refuse'].includes(lemma) && declinesToTalk(tree, anchor, top, content)) return null;
   // "warned that the dam might break" threatens nobody.
   if (lemma === 'warn' && s.addressee === null) return null;
+  // "agreed to offer aid" is one agreement.
+  if (
+    tree.relation(anchor) === 'xcomp' &&
+    ['agree', 'promise', 'pledge', 'offer'].includes(tree.token(tree.head[anchor]!).lemma)
+  )
+    return null;
   const frame = s.rule.split('/')[1] ?? '';
   // "ordered an investigation" opens one; "ordered the arrest of" is no request but the act itself, whose noun is read.
   if (lemma === 'order' && frame === 'obj' && top >= 0 && tree.token(top).upos === 'NOUN') {
