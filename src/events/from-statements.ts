@@ -59,7 +59,7 @@ function eventOf(
   const { text } = reading.report;
   return {
     ...c.assertion({ kind: 'event', token: anchor, spans, rule: `statement/${s.act}`, distinct: type }),
-    ...(s.polarity ? {} : { status: 'negated' as const }),
+    status: s.polarity ? c.status(over(tree, anchor)) : 'negated',
     said: [...s.said],
     type,
     mode: kind.mode ?? told ?? null,
@@ -72,6 +72,15 @@ function eventOf(
       : c.place(anchor),
   };
 }
+
+/** "sought to reject": who seeks to say has said it, so that the verb above tells whether it happened. */
+function over(tree: Tree, anchor: number): number {
+  const head = tree.head[anchor]!;
+  const tried = head >= 0 && tree.relation(anchor) === 'xcomp' && TRIED.has(tree.token(head).lemma);
+  return tried ? over(tree, head) : anchor;
+}
+
+const TRIED = new Set(['seek', 'try', 'attempt', 'move', 'rush', 'appear', 'seem', 'go', 'continue', 'begin']);
 
 /** The speakers, each by the words of the source that mean them; the source's words alone where nobody is made out. */
 function speakersOf({ actors }: Reading, { source, speakers }: Statement): Participant[] {

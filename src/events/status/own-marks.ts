@@ -119,5 +119,9 @@ function bySentence(tree: Tree, n: number): Status | null {
   if (upos !== 'VERB' || xpos !== 'VB') return null;
   const subject = tree.child(n, 'nsubj') >= 0;
   if (tree.children(n, 'mark').some((m) => tree.word(m) === 'to')) return subject ? 'planned' : null;
-  return subject || tree.child(n, 'aux') >= 0 ? null : 'demanded';
+  // An order begins its sentence; headlines leave out more than subjects.
+  const order = tree.left[n]! <= sentence.first + 1 && n <= sentence.first + 4;
+  return subject || !order || !['lede', 'body'].includes(sentence.part) || tree.child(n, 'aux') >= 0
+    ? null
+    : 'demanded';
 }

@@ -74,9 +74,16 @@ function governed(tree: Tree, n: number, said: boolean, depth: number): Found {
       return withGovernor(tree, over, beyond, said, depth);
   }
   const effect = frame === null ? undefined : governing(tree, head, frame);
+  // "suggested that talks continue" proposes; "suggested that talks were going on" tells.
+  if (frame === 'that' && (effect === 'offered' || effect === 'demanded') && isIndicative(tree, n))
+    return { status: null, open: true };
   if (effect !== undefined && frame !== null) return withGovernor(tree, head, effect, said, depth);
   return unlisted(tree, n, frame, said, depth);
 }
+
+/** Whether a predicate is finite and no subjunctive: "continues", "was held". */
+const isIndicative = (tree: Tree, n: number): boolean =>
+  [n, ...tree.children(n, 'aux', 'cop')].some((t) => ['VBZ', 'VBP', 'VBD'].includes(tree.token(t).xpos));
 
 function governing(tree: Tree, head: number, frame: string): Effect | undefined {
   const { upos, lemma, xpos } = tree.token(head);
@@ -207,7 +214,8 @@ function byAct(tree: Tree, token: number, holder: Statement, status: Status | nu
   const { act, polarity, rule } = holder;
   const past =
     tree.token(token).xpos === 'VBD' || tree.children(token, 'aux').some((a) => tree.token(a).xpos === 'VBD');
-  const ahead = plain ? !past : status === 'planned' || status === 'hypothetical' || status === 'demanded';
+  const now = ['VBZ', 'VBP'].includes(tree.token(token).xpos);
+  const ahead = plain ? !past && !now : status === 'planned' || status === 'hypothetical' || status === 'demanded';
   if (!polarity) {
     if (act === 'deny') return plain ? 'alleged' : status;
     if (['request', 'threaten', 'promise', 'propose'].includes(act) && ahead) return 'negated';
