@@ -42,6 +42,9 @@ function eventOf(
   // "called on Monday": what looks like the content is a time.
   if (s.content.every((span) => reading.times.some((time) => covers(time, span)))) return null;
   const { type, anchor } = kind;
+  // "the show offered a look": what things offer binds nobody; only states and organisations count with what they offer.
+  const binding = actorsOf(reading, s).some((a) => a.kind === 'state' || a.kind === 'organisation');
+  if (type === 'AGREE' && s.rule === 'verb/obj' && tree.token(anchor).lemma === 'offer' && !binding) return null;
   const recipient = recipientOf(tree, mentions, states, {
     type,
     anchor,
@@ -81,6 +84,9 @@ function over(tree: Tree, anchor: number): number {
 }
 
 const TRIED = new Set(['seek', 'try', 'attempt', 'move', 'rush', 'appear', 'seem', 'go', 'continue', 'begin']);
+
+const actorsOf = ({ actors }: Reading, { speakers }: Statement): Actor[] =>
+  actors.filter(({ id }) => speakers.includes(id));
 
 /** The speakers, each by the words of the source that mean them; the source's words alone where nobody is made out. */
 function speakersOf({ actors }: Reading, { source, speakers }: Statement): Participant[] {
