@@ -207,11 +207,17 @@ function definite(tree: Tree, n: number): boolean {
     );
 }
 
+/** Acts that ask, promise, threaten or refuse, and frames in which they claim nothing. */
+const WILLED: ReadonlySet<string> = new Set(['request', 'promise', 'threaten', 'propose', 'reject', 'decline']);
+const WITHOUT_CLAIM = /\/(?:inf|obj-inf|obj|for|ger|on|to)$/u;
+
 /** The status of what a statement holds, by what is done in saying it. */
 function byAct(tree: Tree, token: number, holder: Statement, status: Status | null, open: boolean): Status {
   const plain = status === null || status === 'occurred' || status === 'ongoing';
-  if (!open) return plain ? 'alleged' : status;
   const { act, polarity, rule } = holder;
+  // "called off the strike", "urged them to end the siege": what is asked or refused takes the strike and the siege for granted.
+  const granted = WILLED.has(act) && WITHOUT_CLAIM.test(rule);
+  if (!open) return plain ? (granted ? (status ?? 'occurred') : 'alleged') : status;
   const past =
     tree.token(token).xpos === 'VBD' || tree.children(token, 'aux').some((a) => tree.token(a).xpos === 'VBD');
   const now = ['VBZ', 'VBP'].includes(tree.token(token).xpos);
