@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { actorsOf } from '../actors/actors-of.js';
 import { resolveFirstPerson } from '../actors/first-person.js';
 import { findStatements } from '../attribution/find-statements.js';
+import { findBacking } from '../backing/find-backing.js';
+import { findFigures } from '../events/figures/find-figures.js';
 import { DEFAULT_WEIGHTS, loadDefaultModel } from '../language/model/default-model.js';
 import { languageOf } from '../language/parse.js';
 import { splitReport } from '../language/split.js';
@@ -41,6 +43,10 @@ const stages: readonly Stage[] = [
       actors: resolveFirstPerson({ actors, open: openMentions }, statements, report, language).actors,
     };
   },
+  // What the numbers are, of what, and by whose count.
+  (reading) => ({ ...reading, figures: findFigures(reading) }),
+  // Who stands for or against whom: it rests on who is who, and points to the events and statements that show it, so it comes last.
+  (reading) => ({ ...reading, backing: findBacking(reading) }),
 ];
 
 /**

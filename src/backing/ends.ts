@@ -1,0 +1,161 @@
+import { MentionIndex, relativeAntecedent, type SpeakingActor } from '../attribution/speakers.js';
+import type { Tree } from '../language/tree.js';
+import type { Participant } from '../reading/assertion.js';
+import type { Reading } from '../reading/reading.js';
+import { overlaps } from '../report/span.js';
+import { stancesOf } from './stances.js';
+
+/** Words that count or part a group: who is meant follows "of". */
+const PARTS_OF =
+  /^(?:member|number|group|slew|some|many|most|majority|minority|one|lot|dozen|score|hundred|thousand|several|few|all|both|each|none|part|bulk|rest|series|handful|couple|raft|host|array|coalition|wing|people|kind|sort|lots|any|half|two|three|other)$/u;
+const NAMING = new Set(['flat', 'appos', 'compound', 'nmod']);
+/** Prepositions after which stands whose a deed or a thing is. */
+const WHOSE = new Set(['of', 'by', 'from', 'in']);
+const LISTING = new Set(['including', 'include', 'such as', 'like']);
+
+/** Who takes part, as a token that heads the words: each member of a list by itself. */
+export class Ends {
+  private readonly mentions: MentionIndex;
+  private readonly nameAt = new Set<number>();
+
+  constructor(
+    private readonly tree: Tree,
+    private readonly reading: Reading,
+  ) {
+    this.mentions = new MentionIndex(tree, reading.actors, reading.openMentions);
+    for (const { first, last } of reading.language.names) for (let i = first; i < last; i++) this.nameAt.add(i);
+  }
+
+  /** Those whom a nominal names: itself, what it is joined with, and the members of it that are listed. */
+  listed(head: number): Participant[] {
+    return this.heads(head).flatMap((each) => this.participant(each) ?? []);
+  }
+
+  /** Those whom a stance is towards: whom the nominal names, or else whose deed, word or thing it is ("condemned Dorn's raid"). */
+  targets(head: number, depth = 0): Participant[] {
+    if (head < 0 || depth > 3) return [];
+    const found: Participant[] = [];
+    for (const each of this.heads(head)) {
+      const own = this.participant(each);
+      if (own) found.push(own);
+      else found.push(...this.owners(each).flatMap((owner) => this.targets(owner, depth + 1)));
+    }
+    return found;
+  }
+
+  actor(head: number): SpeakingActor | null {
+    return this.mentions.headedBy(head);
+  }
+
+  /** The actor whom a token's words name. */
+  actorOf(head: number): Reading['actors'][number] | null {
+    const id = this.participant(head)?.actor ?? null;
+    return this.reading.actors.find((actor) => actor.id === id) ?? null;
+  }
+
+  /** The heads of a nominal's own words, its conjuncts and its listed members; "members of the union" is the union. */
+  heads(head: number): number[] {
+    if (head < 0) return [];
+    const { tree } = this;
+    const first = relativeAntecedent(tree, head);
+    const found: number[] = [];
+    const add = (each: number): void => {
+      if (!found.includes(each)) found.push(each);
+      for (const member of this.members(each)) if (!found.includes(member)) found.push(member);
+    };
+    for (const each of [first, ...tree.children(first, 'conj')]) {
+      const { upos } = tree.token(each);
+      if (each !== first && (upos === 'VERB' || upos === 'AUX' || tree.child(each, 'nsubj', 'cop') >= 0)) continue;
+      const inner = this.mentions.headedBy(each) === null && PARTS_OF.test(tree.token(each).lemma.toLowerCase());
+      const of = inner ? tree.children(each, 'nmod', 'obl').filter((n) => tree.caseOf(n) === 'of') : [];
+      if (of.length === 0) add(each);
+      for (const n of of) for (const k of this.heads(n)) add(k);
+    }
+    return found;
+  }
+
+  /** "countries, including A and B", "such as A", "its allies, which include A and B". */
+  private members(head: number): number[] {
+    const { tree } = this;
+    const found: number[] = [];
+    const join = (n: number): void => {
+      found.push(n, ...tree.children(n, 'conj'));
+    };
+    for (const n of tree.children(head, 'nmod', 'obl', 'acl', 'advcl')) {
+      const marker = tree.caseOf(n);
+      if (LISTING.has(marker) && n > head && (marker !== 'like' || tree.word(tree.left[n]! - 1) === ',')) join(n);
+      else if (tree.token(n).lemma === 'include') for (const o of tree.children(n, 'obj')) join(o);
+    }
+    return found;
+  }
+
+  /** Whose a thing is: "Dorn's raid", "the raid by Dorn", "the Tolmerian raid". */
+  private owners(head: number): number[] {
+    const { tree } = this;
+    const { upos, lemma } = tree.token(head);
+    if (upos === 'PRON' || upos === 'PROPN') return [];
+    if (upos === 'VERB') {
+      const subject = tree.child(head, 'nsubj');
+      return subject >= 0 ? [subject] : tree.children(head, 'obj');
+    }
+    const possessors = tree.children(head, 'nmod:poss');
+    const by = tree.children(head, 'nmod').filter((n) => ['by', 'from'].includes(tree.caseOf(n)));
+    if (possessors.length > 0 || by.length > 0) return [...possessors, ...by];
+    // A word that itself shows a stance goes to somebody else: "condemned opposition to Dorn".
+    if (stancesOf(lemma.toLowerCase(), 'noun').length > 0)
+      return tree.children(head, 'amod', 'compound').filter((n) => this.isNamed(n));
+    const modifiers = tree.children(head, 'amod', 'compound', 'nmod:desc').filter((n) => this.isNamed(n));
+    if (modifiers.length > 0) return modifiers;
+    return tree.children(head, 'nmod').filter((n) => WHOSE.has(tree.caseOf(n)) && this.isNamed(n));
+  }
+
+  private isNamed(i: number): boolean {
+    return this.nameAt.has(i) || this.mentions.headedBy(i) !== null;
+  }
+
+  /** The one whom a token's words name: the person under a title, the actor whose mention hangs on the token, a name that is no actor's. */
+  participant(head: number): Participant | null {
+    const { tree } = this;
+    const own = this.mentions.headedBy(head);
+    if (own?.kind === 'person' && !this.isTitle(head, own)) return this.of(head, own);
+    const name = this.personIn(head, 0);
+    if (name) return name;
+    if (own) return this.of(head, own);
+    const { upos } = tree.token(head);
+    if (upos === 'PRON' && tree.token(head).lemma.toLowerCase() === 'they') return null;
+    const holder = this.nameAt.has(head) && upos === 'PROPN' ? this.mentions.actorAt(head) : null;
+    if (holder) return this.of(head, holder);
+    if (!this.nameAt.has(head)) return null;
+    const listed = this.reading.language.names.find(({ first, last }) => first <= head && head < last);
+    return listed ? { spans: [{ start: listed.start, end: listed.end }], actor: null } : null;
+  }
+
+  /** Whether the mention is a description with the person's name hung on it. */
+  private isTitle(head: number, actor: SpeakingActor): boolean {
+    const mention = actor.mentions.find((m) => m.head === head);
+    return (
+      mention?.type === 'description' && this.tree.children(head, 'flat', 'appos', 'compound').some((c) => c > head)
+    );
+  }
+
+  private personIn(head: number, depth: number): Participant | null {
+    const { tree } = this;
+    for (const c of tree.children(head)) {
+      if (!NAMING.has(tree.relation(c)) || tree.token(c).deprel === 'nmod:poss' || tree.caseOf(c) !== '') continue;
+      if (tree.token(c).upos !== 'PROPN' || c < head) continue;
+      const actor = this.mentions.headedBy(c);
+      if (actor?.kind === 'person') return this.of(c, actor);
+      const below = depth < 2 ? this.personIn(c, depth + 1) : null;
+      if (below) return below;
+    }
+    return null;
+  }
+
+  private of(head: number, actor: SpeakingActor): Participant {
+    const { tree } = this;
+    const token = tree.token(head);
+    const mention = actor.mentions.find((m) => m.head === head) ?? actor.mentions.find((m) => overlaps(m, token));
+    const { start, end } = mention ?? token;
+    return { spans: [{ start, end }], actor: actor.id };
+  }
+}

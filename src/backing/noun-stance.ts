@@ -1,0 +1,186 @@
+import { sourceOf } from '../attribution/source-of.js';
+import type { Tree } from '../language/tree.js';
+import type { Ends } from './ends.js';
+import type { StanceFound } from './stance-found.js';
+import { type Stance, stancesOf } from './stances.js';
+import { argumentsOf } from './verb-stance.js';
+
+/** Verbs whose subject is the one that a stance goes to: "drew criticism from the union", "retains the support of the army". */
+const RECEIVING = new Set([
+  'retain',
+  'enjoy',
+  'have',
+  'win',
+  'earn',
+  'draw',
+  'gain',
+  'receive',
+  'get',
+  'secure',
+  'garner',
+  'command',
+  'attract',
+  'face',
+  'meet',
+  'seek',
+  'solicit',
+  'enlist',
+  'need',
+  'want',
+  'lose',
+  'lack',
+  'provoke',
+  'trigger',
+  'prompt',
+  'spark',
+  'keep',
+  'ignite',
+  'suffer',
+  'withstand',
+  'endure',
+  'cultivate',
+  'court',
+]);
+/** Nouns of standing by somebody, after which "of" may tell whose it is: "with the support of the army". */
+const OF_WHOM = new Set([
+  'support',
+  'backing',
+  'endorsement',
+  'trust',
+  'confidence',
+  'approval',
+  'praise',
+  'sympathy',
+  'respect',
+  'loyalty',
+  'love',
+  'admiration',
+  'anger',
+  'outrage',
+  'fury',
+  'help',
+  'assistance',
+  'aid',
+  'hostility',
+  'opposition',
+  'condemnation',
+  'enmity',
+  'allegiance',
+]);
+
+/**
+ * Stances that a noun of doing or feeling shows: "criticism of Dorn by the union", "Dorn's attack on the press", "voiced support for her", "drew praise
+ * from". Whose it is stands as possessor, after "by" or "from", before the noun as a name, or is the subject of a verb that carries the noun.
+ */
+export function nounStances(tree: Tree, ends: Ends): StanceFound[] {
+  const found: StanceFound[] = [];
+  for (const [noun, token] of tree.tokens.entries()) {
+    if (token.upos !== 'NOUN') continue;
+    for (const stance of stancesOf(token.lemma.toLowerCase(), 'noun')) {
+      const made = ofNoun(tree, ends, noun, stance);
+      if (made) {
+        found.push(made);
+        break;
+      }
+    }
+  }
+  return found;
+}
+
+function ofNoun(tree: Tree, ends: Ends, noun: number, stance: Stance): StanceFound | null {
+  // "attacks and criticism of": a conjunct shares what the first is carried by.
+  const first = tree.firstConjunct(noun);
+  const verb = tree.head[first]!;
+  const relation = tree.relation(first);
+  const governed = verb >= 0 && tree.token(verb).upos === 'VERB' ? verb : -1;
+  const lemma = governed >= 0 ? tree.token(governed).lemma : '';
+  const preposition = (names: readonly string[]): number[] =>
+    [
+      ...tree.children(noun, 'nmod', 'obl'),
+      ...(governed >= 0 && relation === 'obj' ? tree.children(governed, 'obl') : []),
+    ].filter((n) => n > noun && names.includes(tree.caseOf(n)));
+  const possessor = tree.children(noun, 'nmod:poss');
+  const by = preposition(['by', 'from', 'among']);
+  let targets = preposition(stance.frames);
+  let sources: number[] = [...possessor, ...by];
+  let kind = sources.length > 0 ? 'owner' : '';
+  const of = targets.filter((n) => tree.caseOf(n) === 'of');
+  const receiving = relation === 'obj' && RECEIVING.has(lemma);
+  const beyond = targets.filter((n) => tree.caseOf(n) !== 'of');
+  const ofWhom = OF_WHOM.has(stance.words) && possessor.length === 0;
+  if (of.length > 0 && beyond.length > 0) {
+    // "the support of the army for Dorn".
+    targets = beyond;
+    sources = [...sources, ...of];
+    kind = 'owner';
+  } else if (
+    of.length > 0 &&
+    ofWhom &&
+    (receiving || tree.caseOf(noun) === 'with' || tree.caseOf(noun) === 'without')
+  ) {
+    targets = [];
+    sources = of;
+    kind = 'of';
+  }
+  if (stance.showing === 'act' && targets.length === 0 && possessor.length > 0 && stance.frames.includes('of')) {
+    targets = possessor;
+    sources = by;
+    kind = 'owner';
+  }
+  const active = governed >= 0 ? argumentsOf(tree, governed) : null;
+  if (targets.length === 0 && active && sources.length > 0 && (receiving || kind === 'of')) {
+    targets = [active.passive ? active.to : active.by].filter((t) => t >= 0);
+    kind += '-received';
+  }
+  if (targets.length === 0) return null;
+  if (sources.length === 0) {
+    sources = tree
+      .children(noun, 'amod', 'compound')
+      .filter((c) => ends.participant(c) !== null && !ends.participant(noun));
+    kind = 'modifier';
+  }
+  if (sources.length === 0 && governed >= 0 && active) {
+    const carried = stancesOf(lemma, 'verb').some((s) => s.frames.includes('light') || s.frames.includes('flip'));
+    const mine =
+      relation === 'obj' &&
+      carried &&
+      (!receiving || ['have', 'keep', 'seek', 'retain', 'gain', 'draw'].includes(lemma));
+    if (mine && !active.passive) sources = [active.by];
+    else if (active.passive && relation === 'nsubj') sources = [active.by];
+    else if (['obl', 'xcomp'].includes(relation) && /^(?:in|with|to|into|for|on)$/u.test(tree.caseOf(first)))
+      sources = [active.passive ? active.to : active.by];
+    kind = 'carried';
+  }
+  if (sources.length === 0 && tree.child(first, 'cop') >= 0) {
+    sources = tree.children(first, 'nsubj');
+    kind = 'copula';
+  }
+  if (sources.length === 0 && relation === 'nmod' && verb >= 0) {
+    // "leader of the campaign against Dorn".
+    sources = ['in', 'of', 'with', 'behind', 'for'].includes(tree.caseOf(first)) && ends.actor(verb) ? [verb] : [];
+    kind = 'member';
+  }
+  sources = sources.filter((s) => s >= 0 && !targets.includes(s));
+  if (sources.length === 0) return null;
+  const flips = relation === 'obj' && stancesOf(lemma, 'verb').some((s) => s.frames.includes('flip'));
+  return {
+    anchor: noun,
+    stance,
+    sign: ((flips ? -1 : 1) * stance.sign) as 1 | -1,
+    sources,
+    targets,
+    words: [
+      noun,
+      ...targets.flatMap((t) => tree.children(t, 'case')),
+      ...(kind === 'carried' || flips ? [governed] : []),
+    ].filter((t) => t >= 0),
+    rule: `noun/${kind}${flips ? '/turned' : ''}`,
+    stated: true,
+  };
+}
+
+/** Who a clause is of: its subject, or what it takes over as that. */
+export const subjectOf = (tree: Tree, verb: number): number => {
+  const { passive, by, to } = argumentsOf(tree, verb);
+  return passive ? to : by >= 0 ? by : (sourceOf(tree, verb)?.head ?? -1);
+};

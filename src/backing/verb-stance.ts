@@ -1,0 +1,127 @@
+import { agentOf, isPassive, sourceOf } from '../attribution/source-of.js';
+import type { Tree } from '../language/tree.js';
+import { isDeparture } from './departure.js';
+import type { StanceFound } from './stance-found.js';
+import { type Stance, stancesOf } from './stances.js';
+
+/**
+ * Stances that a verb shows: "backed her", "was accused by the union", "sided with them", "angered the union", "called on him to resign". Whose it is
+ * is the subject, or the agent of a passive; it may be taken over from the clause above ("refused to support").
+ */
+export function verbStances(tree: Tree): StanceFound[] {
+  const found: StanceFound[] = [];
+  for (const [verb, token] of tree.tokens.entries()) {
+    if (token.upos !== 'VERB') continue;
+    const { stances, words } = stancesAt(tree, verb);
+    for (const stance of stances) {
+      if (stance.sign === 0) continue;
+      for (const frame of stance.frames) {
+        const made = inFrame(tree, verb, frame, stance, words);
+        if (made.length > 0) found.push(...made);
+      }
+    }
+  }
+  return found;
+}
+
+/** The stances of a verb with its particle or the adverb behind it ("hit back"), else of the verb by itself. */
+export function stancesAt(tree: Tree, verb: number): { stances: readonly Stance[]; words: number[] } {
+  const lemma = tree.token(verb).lemma.toLowerCase();
+  const after = [...tree.children(verb, 'compound:prt', 'advmod')].filter((c) => c > verb && c <= verb + 3);
+  for (const c of after) {
+    const joined = stancesOf(`${lemma} ${tree.word(c)}`, 'verb');
+    if (joined.length > 0) return { stances: joined, words: [verb, c] };
+  }
+  const particle = tree.child(verb, 'compound:prt');
+  return { stances: particle >= 0 && particle > verb ? [] : stancesOf(lemma, 'verb'), words: [verb] };
+}
+
+interface Arguments {
+  passive: boolean;
+  /** Who does it, or -1. */
+  by: number;
+  /** Whom it is done to, or -1. */
+  to: number;
+}
+
+/** Who does what the verb says, to whom, in the active, the passive, and the participle that stands for a passive ("a party backed by Dorn"). */
+export function argumentsOf(tree: Tree, verb: number): Arguments {
+  const agent = agentOf(tree, verb);
+  const head = tree.head[verb]!;
+  const relation = tree.token(verb).deprel;
+  const { xpos } = tree.token(verb);
+  if (isPassive(tree, verb)) {
+    const subject = tree.child(verb, 'nsubj:pass', 'nsubj');
+    const taken =
+      subject >= 0 ? subject : relation === 'acl:relcl' ? head : (sourceOf(tree, head < 0 ? verb : head)?.head ?? -1);
+    return { passive: true, by: agent, to: taken };
+  }
+  const subject = tree.child(verb, 'nsubj');
+  const bare = xpos === 'VBN' && subject < 0 && tree.child(verb, 'aux', 'obj') < 0;
+  if (bare && head >= 0 && (relation === 'acl' || relation === 'amod')) return { passive: true, by: agent, to: head };
+  if (bare && head >= 0 && agent >= 0 && (relation === 'advcl' || relation === 'xcomp')) {
+    const own = tree.child(head, 'nsubj:pass', 'nsubj');
+    return { passive: true, by: agent, to: own >= 0 ? own : (sourceOf(tree, head)?.head ?? -1) };
+  }
+  const objects = tree.children(verb, 'obj', 'iobj');
+  let to = objects[0] ?? -1;
+  // "the candidate whom she backed", "the candidate she backed".
+  if (to < 0 && relation === 'acl:relcl' && subject >= 0 && !isRelative(tree, subject)) to = head;
+  return { passive: false, by: sourceOf(tree, verb)?.head ?? -1, to };
+}
+
+const isRelative = (tree: Tree, i: number): boolean =>
+  ['who', 'which', 'that', 'whom'].includes(tree.token(i).lemma.toLowerCase());
+
+function inFrame(tree: Tree, verb: number, frame: string, stance: Stance, words: readonly number[]): StanceFound[] {
+  const { passive, by, to } = argumentsOf(tree, verb);
+  const rule = passive ? 'verb-passive' : 'verb';
+  const make = (source: number, target: number, kind: string, more: readonly number[] = []): StanceFound[] =>
+    source < 0 || target < 0
+      ? []
+      : [
+          {
+            anchor: verb,
+            stance,
+            sign: stance.sign as 1 | -1,
+            sources: [source],
+            targets: [target],
+            words: [...words, ...more],
+            rule: `${rule}/${kind}`,
+            stated: true,
+          },
+        ];
+  switch (frame) {
+    case 'obj':
+      return make(by, to, 'object');
+    case 'obj<':
+      return make(to, by, 'experiencer');
+    case 'that': {
+      const clause = tree.child(verb, 'ccomp');
+      return clause < 0 ? [] : make(by, tree.child(clause, 'nsubj', 'nsubj:pass'), 'clause');
+    }
+    case 'oust': {
+      for (const clause of tree.children(verb, 'xcomp', 'ccomp', 'advcl')) {
+        if (!isDeparture(tree, clause)) continue;
+        const own = tree.child(clause, 'nsubj', 'nsubj:pass');
+        const on = tree.children(verb, 'obl').find((o) => ['on', 'upon', 'for'].includes(tree.caseOf(o))) ?? -1;
+        const asked = own >= 0 ? own : passive ? to : on >= 0 ? on : to;
+        return make(by, asked, 'departure', [clause]);
+      }
+      return [];
+    }
+    case 'mutual': {
+      const other = tree.children(verb, 'obl').filter((o) => ['with', 'against'].includes(tree.caseOf(o)));
+      return other.flatMap((o) => [...make(by, o, 'mutual'), ...make(o, by, 'mutual')]);
+    }
+    default: {
+      const after = tree.children(verb, 'obl', 'nmod').filter((o) => tree.caseOf(o) === frame);
+      const below =
+        after.length > 0 || to < 0 || passive ? [] : tree.children(to, 'nmod').filter((o) => tree.caseOf(o) === frame);
+      const source = passive ? (by >= 0 ? by : -1) : by;
+      return [...after, ...(stance.words.includes(' ') ? below : [])].flatMap((o) =>
+        make(source, o, 'preposition', tree.children(o, 'case')),
+      );
+    }
+  }
+}
