@@ -123,7 +123,7 @@ def main():
     found, seen = exceptions.find(network_of(checkpoint, forms), encoded, rows, checkpoint["labels"])
     everything = [s for c in corpora.values() for s in c]
     regular = exceptions.inflections(forms.vectors.entries, seen)
-    checkpoint["exceptions"] = {**exceptions.names_in_case(everything), **regular, **exceptions.irregular(), **found, **exceptions.AGREED_ON}
+    checkpoint["exceptions"] = {**exceptions.names_in_case(everything), **regular, **found, **exceptions.irregular(), **exceptions.AGREED_ON}
     card = json.load(open(args.card, encoding="utf-8")) if args.card else {}
     write(args.out, checkpoint, forms, card)
     if args.fixtures:

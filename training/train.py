@@ -5,6 +5,7 @@
 """
 import argparse
 import math
+import pickle
 import random
 import time
 
@@ -79,6 +80,9 @@ def prepare(args):
         forms = batches.make_forms(vectors.load(args.vectors)[0], [s for c in corpora.values() for s in c])
     if not args.open_data_only:
         corpora["paragraphs"] = data.read_worldwide(args.data + "/names/worldwide/train")
+    if args.taught:
+        with open(args.taught, "rb") as f:
+            corpora["taught"] = pickle.load(f)
     corpora = {k: [s for s in c if len(s.words) <= 110] for k, c in corpora.items()}
     return corpora, forms, labels, checkpoint
 
@@ -102,7 +106,7 @@ def train(rank, args):
     torch.manual_seed(args.seed)
     rng = random.Random(args.seed)
     corpora, forms, labels, before = prepare(args)
-    shares = OPEN if args.open_data_only else FINISH if args.finish else ALL
+    shares = {**(OPEN if args.open_data_only else FINISH if args.finish else ALL), "taught": args.taught_share}
     rows, index = Rows(forms), losses.index_of(labels)
     encoded = {k: [Encoded(s, rows, index) for s in c] for k, c in with_capitals(corpora, rng).items()}
     dev = {k: [Encoded(s, rows, index) for s in d] for k, d in data.load_dev(args.data).items()}
@@ -162,6 +166,8 @@ if __name__ == "__main__":
     parser.add_argument("--init", help="a checkpoint to go on from")
     parser.add_argument("--open-data-only", action="store_true", help="only what may be used commercially")
     parser.add_argument("--finish", action="store_true", help="with --init: end with little of CoNLL-2003")
+    parser.add_argument("--taught", help="sentences that teachers labelled (teach.py)")
+    parser.add_argument("--taught-share", type=float, default=0.25, help="of them that a round sees")
     parser.add_argument("--words", type=int, default=20_000_000, help="how many words to see")
     parser.add_argument("--minutes", type=float, default=1e9, help="how long to train at most; the rate falls in the same way")
     parser.add_argument("--batch", type=int, default=1200, help="words a batch")

@@ -1,0 +1,181 @@
+import type { Actor } from '../../actors/actor.js';
+import type { Tree } from '../../language/tree.js';
+import type { Participant } from '../../reading/assertion.js';
+import type { Reading } from '../../reading/reading.js';
+import { overlaps, type Span } from '../../report/span.js';
+import { type Circumstances, circumstancesOf } from '../circumstances.js';
+import type { Figure } from './figure.js';
+import { type Measured, measureOf, ofPeople } from './measure.js';
+import { moneyAt } from './money.js';
+import { type Quantity, quantityAt } from './numbers.js';
+
+/** What a number of these counts is a time, an age, a length or a rank, and no figure of the news. */
+const NO_THING = new Set(
+  "year month week day hour minute second time age o'clock mile kilometre kilometer km metre meter foot inch degree centimeter centimetre mph kph page point paragraph article section chapter goal percent percentage side way part step half third quarter kind sort type thing reason occasion term round set match game man-made".split(
+    ' ',
+  ),
+);
+/** What makes a number denied: "earlier reports of up to 13 dead were inaccurate". */
+const WRONG = new Set([
+  'inaccurate',
+  'wrong',
+  'false',
+  'incorrect',
+  'untrue',
+  'exaggerated',
+  'unfounded',
+  'mistaken',
+  'erroneous',
+  'withdraw',
+  'retract',
+]);
+const COUNTS = new Set(['count', 'toll', 'tally', 'estimate', 'figure', 'number']);
+
+/**
+ * The counts and amounts that a report tells: killed, injured, detained, took part, money, prices, shares and counted things, each with its bound, its unit,
+ * what it counts, where, and on whose word. Numbers that are part of a date, an age, a length or a name are none.
+ */
+export function findFigures(reading: Reading, circumstances: Circumstances = circumstancesOf(reading)): Figure[] {
+  const { language, times } = reading;
+  if (!language.parsed) return [];
+  const { tree } = circumstances;
+  const found: Figure[] = [];
+  let time = 0;
+  const skip = [...reading.report.furniture.filter(({ kind }) => kind === 'dateline' || kind === 'byline')];
+  for (let i = 0; i < tree.tokens.length; i++) {
+    const token = tree.token(i);
+    while (time < times.length && times[time]!.end <= token.start) time++;
+    if (time < times.length && overlaps(times[time]!, token)) continue;
+    if (skip.some((s) => overlaps(s, token))) continue;
+    const money = moneyAt(tree, i);
+    if (money) {
+      found.push(figure(reading, circumstances, money.quantity, { ...money, noun: -1 }, money.unit));
+      i = money.quantity.last;
+      continue;
+    }
+    const quantity = quantityAt(tree, i);
+    if (!quantity) continue;
+    const made = counted(tree, quantity);
+    if (made) found.push(figure(reading, circumstances, quantity, made, unitOf(tree, made)));
+    i = quantity.last;
+  }
+  return found;
+}
+
+function counted(tree: Tree, quantity: Quantity): Measured | null {
+  const { head, last } = quantity;
+  const next = tree.word(last + 1);
+  if (next === '%' || next === 'percent' || (next === 'per' && tree.word(last + 2) === 'cent'))
+    return shareOf(tree, quantity);
+  // "12-year-old", "the 3-0 win", "Article 350", "aged 34", "No. 10", "one of them"
+  if (
+    next === '-' ||
+    tree.word(quantity.first - 1) === '-' ||
+    /^(?:aged|no\.|number|article|section|chapter|page|flight|room|group)$/.test(tree.word(quantity.first - 1))
+  )
+    return null;
+  const { low, high } = quantity;
+  const measured = measureOf(tree, head);
+  if (!measured) return null;
+  const noun = measured.noun >= 0 ? tree.token(measured.noun) : null;
+  if (noun && NO_THING.has(noun.lemma)) return null;
+  const small = Math.max(low ?? 0, high ?? 0) < 2;
+  // "one man was killed" is a count; "one minister said" is not, and neither are "the two leaders".
+  if (measured.rule === 'counted' && (small || ((high ?? 99) < 3 && definite(tree, measured.noun)))) return null;
+  if (measured.rule === 'counted' && /^(?:19|20)\d\d$/.test(tree.word(head)) && quantity.first === quantity.last)
+    return null;
+  if (noun === null && measured.rule !== 'toll' && tree.token(head).upos !== 'NUM' && quantity.op === 'exact')
+    return null;
+  return measured;
+}
+
+/** A share of what: "70 percent of voters". */
+function shareOf(tree: Tree, { last }: Quantity): Measured | null {
+  const percent = last + 1;
+  const of = tree.children(percent, 'nmod').find((c) => tree.caseOf(c) === 'of');
+  const noun = of ?? -1;
+  return noun < 0 ? null : { measure: tree.word(noun), token: percent, noun, rule: 'share' };
+}
+
+const definite = (tree: Tree, noun: number): boolean =>
+  noun >= 0 &&
+  tree
+    .children(noun, 'det', 'nmod:poss')
+    .some((d) => ['the', 'these', 'those', 'both'].includes(tree.word(d)) || tree.relation(d) === 'nmod');
+
+function unitOf(tree: Tree, { noun, measure, rule }: Measured): string | null {
+  if (rule === 'share') return 'percent';
+  if (noun >= 0) return tree.word(noun);
+  return ofPeople(measure) ? 'people' : null;
+}
+
+function figure(
+  reading: Reading,
+  circumstances: Circumstances,
+  quantity: Quantity,
+  measured: Measured,
+  unit: string | null,
+): Figure {
+  const { tree } = circumstances;
+  const words = wordsOf(tree, quantity, measured);
+  const turns = tree.sentenceOf[measured.token] === tree.sentenceOf[quantity.head] ? measured.token : quantity.head;
+  const assertion = circumstances.assertion({
+    kind: 'figure',
+    token: turns,
+    spans: words,
+    rule: `${measured.rule}/${quantity.op.replaceAll(' ', '-')}`,
+    distinct: measured.measure,
+  });
+  const { low, high, op } = quantity;
+  return {
+    ...assertion,
+    status: saidToBeWrong(tree, quantity.head) ? 'denied' : assertion.status,
+    measure: measured.measure,
+    low,
+    high,
+    op,
+    unit,
+    spans: words,
+    whose: countedBy(reading, tree, measured.token),
+    place: circumstances.place(turns) ?? (measured.noun >= 0 ? circumstances.place(measured.noun) : null),
+  };
+}
+
+/** The whole phrase from number to what it counts, then the number with its bound. */
+function wordsOf(tree: Tree, { first, last }: Quantity, { token, noun }: Measured): Span[] {
+  const near = [token, noun].filter(
+    (t) => t >= 0 && tree.sentenceOf[t] === tree.sentenceOf[first] && Math.abs(t - first) < 12,
+  );
+  const from = Math.min(first, ...near);
+  const to = Math.max(last, ...near);
+  const whole = tree.spanOf(from, to);
+  const number = tree.spanOf(first, last);
+  return whole.start === number.start && whole.end === number.end ? [whole] : [whole, number];
+}
+
+/** Whether the clause of a figure says that it is wrong. */
+function saidToBeWrong(tree: Tree, head: number): boolean {
+  for (let i = head, depth = 0; i >= 0 && depth < 8; i = tree.head[i]!, depth++) {
+    const up = tree.head[i]!;
+    if (up >= 0 && tree.relation(i) === 'nsubj' && WRONG.has(tree.token(up).lemma))
+      return !tree.children(up, 'advmod').some((n) => tree.token(n).lemma === 'not');
+    if (tree.relation(i) === 'nmod' && up >= 0 && tree.children(up, 'amod').some((a) => WRONG.has(tree.token(a).lemma)))
+      return true;
+  }
+  return false;
+}
+
+/** "a U.N. count of 12", "the ministry's tally": whose count it is. */
+function countedBy({ actors }: Reading, tree: Tree, token: number): Participant | null {
+  if (!COUNTS.has(tree.token(token).lemma)) return null;
+  for (const c of tree.children(token, 'nmod', 'compound', 'amod')) {
+    if (c > token && !['by', 'from'].includes(tree.caseOf(c))) continue;
+    const words = tree.spanOf(tree.left[c]!, c);
+    const actor = actorAt(actors, tree.spanOf(c, c));
+    if (actor && actor.kind !== 'place') return { spans: [words], actor: actor.id };
+  }
+  return null;
+}
+
+const actorAt = (actors: readonly Actor[], span: Span): Actor | undefined =>
+  actors.find(({ mentions }) => mentions.some((m) => overlaps(m, span)));

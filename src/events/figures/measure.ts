@@ -1,0 +1,251 @@
+import { readFileSync } from 'node:fs';
+import { nounClass } from '../../actors/vocabularies.js';
+import type { Tree } from '../../language/tree.js';
+
+type Kind = 'verb' | 'act' | 'noun' | 'adj';
+
+const lines = (name: string): string[] =>
+  readFileSync(new URL(name, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+
+const MEASURES: Record<Kind, Map<string, string>> = {
+  verb: new Map(),
+  act: new Map(),
+  noun: new Map(),
+  adj: new Map(),
+};
+for (const line of lines('./measures.tsv')) {
+  const [kind, words, measure] = line.split('\t');
+  if (!measure || !Object.hasOwn(MEASURES, kind!))
+    throw new Error(`measures.tsv: expected "kind words measure", parted by tabs, and not ${JSON.stringify(line)}`);
+  for (const word of words!.split('|')) MEASURES[kind as Kind].set(word, measure);
+}
+const COUNTABLE: ReadonlySet<string> = new Set(lines('./countable.tsv'));
+
+/** What a number counts: the measure, the word that says so, and what is counted. */
+export interface Measured {
+  measure: string;
+  /** The verb, adjective or noun that gives the measure. */
+  token: number;
+  /** The noun that is counted, or -1 ("killing 12"). */
+  noun: number;
+  rule: string;
+}
+
+const RARE: ReadonlySet<string> = new Set([
+  'killed',
+  'injured',
+  'missing',
+  'detained',
+  'displaced',
+  'took part',
+  'casualties',
+  'released',
+  'abducted',
+]);
+
+/** Whether a measure tells of persons, whose unit is "people" where nothing else is counted. */
+export const ofPeople = (measure: string): boolean => measure.split(' or ').some((m) => RARE.has(m));
+
+/**
+ * What is counted by a number whose word in the syntax is `head`: by the verb that it or its noun is subject or object of, by an adjective, by the noun; else, where the
+ * noun is of news interest, the noun itself. Null where the number counts nothing that a record keeps.
+ */
+export function measureOf(tree: Tree, head: number): Measured | null {
+  const noun = nounOf(tree, head);
+  const top = noun >= 0 ? noun : head;
+  // "tens of thousands of people marched": the noun hangs on the number, which takes its place in the clause.
+  const own =
+    ofWords(tree, top, noun) ?? (noun >= 0 && tree.dominates(head, noun) ? ofVerb(tree, head, noun, 0) : null);
+  if (own) return own;
+  if (noun < 0) return null;
+  const { lemma } = tree.token(noun);
+  const kind = nounClass(lemma)?.kind;
+  if (
+    kind === 'person' ||
+    kind === 'group' ||
+    lemma === 'people' ||
+    lemma === 'person' ||
+    COUNTABLE.has(lemma) ||
+    tree.token(noun).upos === 'PROPN'
+  )
+    return { measure: tree.word(noun), token: noun, noun, rule: 'counted' };
+  return null;
+}
+
+/** The noun that a number counts: what it stands before, or what follows "of". */
+function nounOf(tree: Tree, head: number): number {
+  const relation = tree.relation(head);
+  if (relation === 'nummod' || relation === 'amod' || relation === 'compound' || relation === 'det') {
+    const noun = tree.head[head]!;
+    if (noun >= 0 && ['NOUN', 'PROPN', 'ADJ', 'SYM'].includes(tree.token(noun).upos)) return noun;
+  }
+  for (const c of tree.children(head, 'nmod'))
+    if (c > head && tree.caseOf(c) === 'of') return nounOf(tree, c) >= 0 ? nounOf(tree, c) : c;
+  // "dozens of soldiers" where the parser made the noun the head.
+  const above = tree.head[head]!;
+  if (above > head && tree.token(above).upos === 'NOUN' && ['nmod', 'nummod', 'compound'].includes(relation))
+    return above;
+  return -1;
+}
+
+function ofWords(tree: Tree, top: number, noun: number): Measured | null {
+  const { lemma } = tree.token(top);
+  const self = MEASURES.adj.get(tree.word(top)) ?? (MEASURES.noun.get(lemma) || null);
+  // "four dead", "12 wounded", "30 arrests"
+  if (self && noun >= 0)
+    return {
+      measure: joined(tree, top, self, 'adj'),
+      token: top,
+      noun: noun === top ? -1 : noun,
+      rule: 'noun',
+    };
+  for (const c of [...tree.children(top, 'amod', 'acl', 'xcomp', 'dep', 'advcl')]) {
+    const measure =
+      MEASURES.adj.get(tree.word(c)) ??
+      (tree.token(c).xpos === 'VBN' ? MEASURES.verb.get(tree.token(c).lemma) : undefined);
+    if (measure) return { measure: joined(tree, c, measure, 'adj'), token: c, noun, rule: 'participle' };
+    if (tree.relation(c) === 'acl' || tree.relation(c) === 'xcomp') {
+      const active = MEASURES.act.get(tree.token(c).lemma);
+      if (active && tree.token(c).upos === 'VERB') return { measure: active, token: c, noun, rule: 'relative' };
+    }
+  }
+  return ofVerb(tree, top, noun, 0);
+}
+
+function ofVerb(tree: Tree, top: number, noun: number, depth: number): Measured | null {
+  const up = tree.head[top]!;
+  if (up < 0 || depth > 3) return null;
+  const relation = tree.token(top).deprel;
+  const plain = tree.relation(top);
+  const { lemma, upos } = tree.token(up);
+  const named = phrase(tree, up);
+  if (plain === 'nsubj' || plain === 'csubj') {
+    if (relation === 'nsubj:pass' || tree.children(up, 'aux:pass').length > 0) {
+      const measure = MEASURES.verb.get(named) ?? MEASURES.adj.get(tree.word(up));
+      return measure ? { measure: joined(tree, up, measure, 'verb'), token: up, noun, rule: 'passive' } : null;
+    }
+    // "nine were killed and 37 wounded": the participle of the second has lost its auxiliary; "are missing" may be taken for a verb.
+    const bare = upos === 'ADJ' || ['VBN', 'VBG'].includes(tree.token(up).xpos) || tree.child(up, 'obj') < 0;
+    const measure =
+      MEASURES.act.get(named) ?? MEASURES.act.get(lemma) ?? (bare ? MEASURES.adj.get(tree.word(up)) : undefined);
+    return measure ? { measure, token: up, noun, rule: 'subject' } : null;
+  }
+  // "arrested between 20 and 30 people": the preposition is part of the number.
+  if (plain === 'obj' || (plain === 'obl' && tree.caseOf(top) === 'between')) {
+    const killed =
+      lemma === 'lose' || lemma === 'claim' || lemma === 'cost' || lemma === 'take'
+        ? tree.token(noun >= 0 ? noun : top).lemma === 'life'
+        : false;
+    const measure =
+      killed ||
+      (lemma === 'leave' &&
+        [...tree.children(up, 'xcomp'), ...tree.children(top, 'amod', 'acl')].some((c) => tree.word(c) === 'dead'))
+        ? 'killed'
+        : MEASURES.verb.get(named);
+    if (measure) return { measure: joined(tree, up, measure, 'verb'), token: up, noun, rule: 'object' };
+    // "prompted 3 million people to emigrate"
+    for (const c of tree.children(up, 'xcomp', 'ccomp', 'advcl')) {
+      const made =
+        c > top && tree.children(c, 'mark').some((m) => tree.word(m) === 'to')
+          ? MEASURES.act.get(phrase(tree, c))
+          : undefined;
+      if (made) return { measure: made, token: c, noun, rule: 'object' };
+    }
+    if (lemma === 'leave')
+      for (const c of tree.children(up, 'xcomp')) {
+        const left = MEASURES.adj.get(tree.word(c));
+        if (left) return { measure: joined(tree, c, left, 'adj'), token: c, noun, rule: 'left' };
+      }
+    return null;
+  }
+  if (plain === 'obl' || plain === 'nmod') {
+    const marker = tree.caseOf(top);
+    // "the toll rose to 12", "the number of dead has risen to nine": the number is told of what rose.
+    if (['to', 'at', 'from', 'of', 'by'].includes(marker) || marker === '') {
+      for (const subject of plain === 'nmod' ? [up] : tree.children(up, 'nsubj', 'obj')) {
+        const told = tollOf(tree, subject);
+        if (told) return { ...told, rule: 'toll' };
+      }
+      // "wounding up to 37": "up" taken for a particle.
+      const measure =
+        plain === 'obl' && marker === 'to' && tree.children(up, 'compound:prt').some((c) => tree.word(c) === 'up')
+          ? MEASURES.verb.get(lemma)
+          : undefined;
+      if (measure) return { measure, token: up, noun, rule: 'object' };
+    }
+    if (plain === 'obl' && marker === 'by' && MEASURES.act.has(lemma))
+      return { measure: MEASURES.act.get(lemma)!, token: up, noun, rule: 'agent' };
+    // "12 people were killed, including three children"
+    if (['including', 'among'].includes(marker)) {
+      const outer = plain === 'nmod' ? measureOfNoun(tree, up, depth) : ofVerbItself(tree, up);
+      return outer && { ...outer, noun, rule: 'including' };
+    }
+  }
+  if (plain === 'conj' || plain === 'appos' || plain === 'parataxis' || plain === 'list') {
+    // "12 people and three dogs were killed"; but "12 dead and 30 wounded" has been read by its own words.
+    const first = tree.token(up).upos;
+    return first === 'NOUN' || first === 'NUM' || first === 'PROPN' ? ofVerb(tree, up, noun, depth + 1) : null;
+  }
+  return null;
+}
+
+const measureOfNoun = (tree: Tree, noun: number, depth: number): Measured | null =>
+  ofWords(tree, noun, noun) ?? (depth < 3 ? ofVerb(tree, noun, noun, depth + 1) : null);
+
+function ofVerbItself(tree: Tree, verb: number): Measured | null {
+  const passive = tree.children(verb, 'aux:pass', 'nsubj:pass').length > 0;
+  const measure = passive
+    ? (MEASURES.verb.get(phrase(tree, verb)) ?? MEASURES.adj.get(tree.word(verb)))
+    : (MEASURES.act.get(phrase(tree, verb)) ??
+      MEASURES.act.get(tree.token(verb).lemma) ??
+      MEASURES.verb.get(phrase(tree, verb)));
+  return measure ? { measure, token: verb, noun: -1, rule: 'including' } : null;
+}
+
+/** "the death toll", "the number of dead", "its count for Malvar": what a count is of. */
+function tollOf(tree: Tree, noun: number): Measured | null {
+  const { lemma } = tree.token(noun);
+  const within = [...tree.children(noun, 'compound', 'amod'), ...tree.children(noun, 'nmod')];
+  if (lemma === 'toll' || lemma === 'count' || lemma === 'number' || lemma === 'tally' || lemma === 'total') {
+    for (const c of within) {
+      const measure =
+        MEASURES.adj.get(tree.word(c)) ?? MEASURES.noun.get(tree.token(c).lemma) ?? measureOfParticiple(tree, c);
+      if (measure) return { measure, token: noun, noun: -1, rule: 'toll' };
+    }
+    return lemma === 'toll' ? { measure: 'killed', token: noun, noun: -1, rule: 'toll' } : null;
+  }
+  const measure = MEASURES.noun.get(lemma);
+  return measure ? { measure, token: noun, noun: -1, rule: 'toll' } : null;
+}
+
+const measureOfParticiple = (tree: Tree, noun: number): string | undefined => {
+  for (const c of tree.children(noun, 'amod', 'acl')) {
+    const measure = MEASURES.adj.get(tree.word(c)) ?? MEASURES.verb.get(tree.token(c).lemma);
+    if (measure) return measure;
+  }
+  return undefined;
+};
+
+/** "killed or wounded" is one measure; "killed and 12 wounded" is not. */
+function joined(tree: Tree, token: number, measure: string, kind: 'verb' | 'adj'): string {
+  for (const c of tree.children(token, 'conj')) {
+    if (!tree.children(c, 'cc').some((x) => tree.word(x) === 'or')) continue;
+    const other = MEASURES.adj.get(tree.word(c)) ?? MEASURES[kind].get(tree.token(c).lemma);
+    if (other && other !== measure) return `${measure} or ${other}`;
+  }
+  return measure;
+}
+
+/** A verb with its particle, or with the object that makes it what it is: "round up", "take part", "shoot dead". */
+function phrase(tree: Tree, verb: number): string {
+  const { lemma } = tree.token(verb);
+  const more =
+    tree.children(verb, 'compound:prt')[0] ??
+    tree
+      .children(verb, 'obj', 'obl', 'xcomp')
+      .find((c) => c === verb + 1 && ['part', 'dead', 'hostage'].includes(tree.word(c)));
+  const street = lemma === 'take' && tree.children(verb, 'obl').some((c) => tree.token(c).lemma === 'street');
+  return street ? 'take to' : more === undefined ? lemma : `${lemma} ${tree.token(more).lemma}`;
+}
