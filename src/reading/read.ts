@@ -4,6 +4,8 @@ import { resolveFirstPerson } from '../actors/first-person.js';
 import { findStatements } from '../attribution/find-statements.js';
 import { findBacking } from '../backing/find-backing.js';
 import { findFigures } from '../events/figures/find-figures.js';
+import { findEvents } from '../events/find-events.js';
+import { findRoles } from '../events/roles/find-roles.js';
 import { DEFAULT_WEIGHTS, loadDefaultModel } from '../language/model/default-model.js';
 import { languageOf } from '../language/parse.js';
 import { splitReport } from '../language/split.js';
@@ -47,6 +49,8 @@ const stages: readonly Stage[] = [
   (reading) => ({ ...reading, figures: findFigures(reading) }),
   // Who stands for or against whom: it rests on who is who, and points to the events and statements that show it, so it comes last.
   (reading) => ({ ...reading, backing: findBacking(reading) }),
+  // Who did what to whom: acts of speech from the statements, the rest from the syntax.
+  (reading) => ({ ...reading, events: findEvents(reading) }),
 ];
 
 /**

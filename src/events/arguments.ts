@@ -1,0 +1,219 @@
+import { agentOf, isPassive } from '../attribution/source-of.js';
+import type { Tree } from '../language/tree.js';
+import type { Participants } from './participants.js';
+import type { Slot } from './vocabulary.js';
+
+/** The words around a verb that its lines in the vocabulary ask for. */
+export interface Clause {
+  verb: number;
+  passive: boolean;
+  /** Who does it, or -1. */
+  subject: number;
+  /** What or whom it is done to, or -1; of a passive, its subject. */
+  object: number;
+  indirect: number;
+}
+
+const MODIFIED = ['acl', 'acl:relcl'];
+
+/** The subject and object of a verb, through passives, relative clauses, participles, coordination, control and raising. */
+export function clauseOf(tree: Tree, verb: number): Clause {
+  const relation = tree.token(verb).deprel;
+  const head = tree.head[verb]!;
+  // "prisoners freed by rebels": a participle after its noun.
+  const participle = relation === 'acl' && tree.token(verb).xpos === 'VBN' && tree.child(verb, 'mark', 'aux') < 0;
+  const passive =
+    participle || isPassive(tree, verb) || (tree.token(verb).xpos === 'VBN' && passiveSibling(tree, verb));
+  const indirect = tree.child(verb, 'iobj');
+  let object = tree.child(verb, 'obj');
+  if (passive) {
+    const pass = tree.child(verb, 'nsubj:pass', 'nsubj');
+    const patient = participle ? head : pass >= 0 ? pass : subjectOf(tree, verb, 0);
+    return {
+      verb,
+      passive,
+      subject: agentOf(tree, verb),
+      object: object >= 0 && participle ? object : patient,
+      indirect: object >= 0 && !participle ? object : indirect,
+    };
+  }
+  if (object < 0) {
+    if (relation === 'acl:relcl' && tree.child(verb, 'nsubj') >= 0 && !standsIn(tree, verb)) object = head;
+    // "arrested and deported two men".
+    if (object < 0)
+      for (const c of tree.children(verb, 'conj'))
+        if (
+          tree.token(c).upos === 'VERB' &&
+          tree.token(c).xpos === tree.token(verb).xpos &&
+          tree.child(c, 'nsubj') < 0 &&
+          object < 0
+        )
+          object = tree.child(c, 'obj');
+  }
+  return { verb, passive, subject: subjectOf(tree, verb, 0), object, indirect };
+}
+
+/** Whether the relative pronoun of a clause is its subject, or stands after a preposition. */
+const standsIn = (tree: Tree, verb: number): boolean =>
+  tree
+    .children(verb, 'nsubj', 'obl', 'nsubj:pass')
+    .some((c) => ['who', 'which', 'that', 'whom', 'where', 'when'].includes(tree.word(c)));
+
+/** "was arrested and jailed": the second participle is passive as the first. */
+function passiveSibling(tree: Tree, verb: number): boolean {
+  const head = tree.head[verb]!;
+  return (
+    tree.relation(verb) === 'conj' &&
+    head >= 0 &&
+    tree.token(head).xpos === 'VBN' &&
+    isPassive(tree, head) &&
+    tree.child(verb, 'nsubj', 'aux') < 0
+  );
+}
+
+/** The subject of a verb, taken over from the clauses above it where it has none of its own; -1 where the words name none. */
+function subjectOf(tree: Tree, verb: number, depth: number): number {
+  if (depth > 5 || verb < 0) return -1;
+  const own = tree.child(verb, 'nsubj', 'nsubj:pass');
+  if (own >= 0) return own;
+  const head = tree.head[verb]!;
+  if (head < 0) return -1;
+  const { deprel, xpos } = tree.token(verb);
+  const relation = tree.relation(verb);
+  if (relation === 'xcomp' || relation === 'ccomp') {
+    // "urged them to leave": the object does it; "promised them to leave" is rare enough.
+    const object = tree.child(head, 'obj', 'iobj');
+    if (object >= 0 && object < verb && tree.token(head).upos === 'VERB' && relation === 'xcomp') return object;
+    if (relation === 'ccomp' && xpos !== 'VBG' && tree.child(verb, 'mark') < 0 && tree.child(head, 'nsubj') >= 0)
+      return -1;
+    return isPassive(tree, head) ? tree.child(head, 'nsubj:pass', 'nsubj') : subjectOf(tree, head, depth + 1);
+  }
+  if (MODIFIED.includes(deprel)) {
+    if (deprel === 'acl:relcl') return head;
+    const infinitive = tree.children(verb, 'mark').some((m) => tree.word(m) === 'to');
+    if (!infinitive) return head;
+    // "a plan to arrest him", "its decision to withdraw": whoever's plan it is, or the subject of the verb over it.
+    const poss = tree.child(head, 'nmod:poss');
+    return poss >= 0 ? poss : subjectOf(tree, tree.head[head]!, depth + 1);
+  }
+  if (relation === 'conj' || relation === 'advcl' || relation === 'parataxis' || relation === 'dep') {
+    if (
+      relation === 'advcl' &&
+      tree.child(verb, 'mark') >= 0 &&
+      xpos !== 'VBG' &&
+      !tree.children(verb, 'mark').some((m) => tree.word(m) === 'to')
+    )
+      return -1;
+    return subjectOf(tree, head, depth + 1);
+  }
+  return -1;
+}
+
+/** Phrases after a preposition on some words, the nearest to the front first. */
+export function after(tree: Tree, words: readonly number[], preposition: string): number[] {
+  return words.flatMap((w) =>
+    w < 0
+      ? []
+      : tree.children(w, 'obl', 'nmod', 'advcl', 'xcomp').filter((c) => {
+          const found = tree.caseOf(c);
+          return (
+            found === preposition ||
+            (found === 'in relation to' && preposition === 'to') ||
+            (found === 'out of' && preposition === 'of')
+          );
+        }),
+  );
+}
+
+const USUAL = [
+  'against',
+  'on',
+  'to',
+  'with',
+  'from',
+  'poss',
+  'at',
+  'toward',
+  'towards',
+  'into',
+  'over',
+  'in',
+  'for',
+  'of',
+  'near',
+  'obj',
+];
+/** After these stands much that is no party: a reason, a place in a text, a kind. */
+const ONLY_PARTIES = new Set([
+  'in',
+  'at',
+  'for',
+  'from',
+  'over',
+  'into',
+  'of',
+  'near',
+  'by',
+  'about',
+  'along',
+  'around',
+  'through',
+]);
+
+/**
+ * Fills the places of a line: the first that stands in the text gives the recipients, and those marked as joining give more actors.
+ *
+ * @param at the words on which prepositional phrases may hang: the verb, its object, the noun it is about
+ * @param things the object's nouns, for whose they are
+ */
+export function fill(
+  tree: Tree,
+  who: Participants,
+  slots: readonly Slot[],
+  ladder: boolean,
+  at: readonly number[],
+  object: number,
+  indirect: number,
+  things: readonly number[],
+): { heads: number[]; joins: boolean } {
+  const plan: Slot[] = ladder ? [...slots, ...USUAL.map((a) => ({ at: a, joins: false }))] : [...slots];
+  if (indirect >= 0) return { heads: [indirect], joins: false };
+  for (const slot of plan) {
+    const { joins } = slot;
+    if (slot.at === 'obj') {
+      if (object >= 0) return { heads: [object], joins };
+    } else if (slot.at === 'poss') {
+      const owners = things.flatMap((t) =>
+        tree.children(t, 'nmod:poss', 'compound', 'amod', 'nmod').filter((c) => {
+          if (
+            tree.relation(c) === 'nmod' &&
+            tree.token(c).deprel !== 'nmod:poss' &&
+            !['by', 'from', 'of'].includes(tree.caseOf(c))
+          )
+            return false;
+          return (
+            !isOwn(tree, c) &&
+            who.isParty(c) &&
+            (tree.token(c).upos !== 'ADJ' || /^\p{Lu}/u.test(tree.text.slice(tree.token(c).start)))
+          );
+        }),
+      );
+      if (owners.length > 0) return { heads: owners.slice(0, 1), joins };
+    } else {
+      const found = after(tree, at, slot.at).filter((h) => !who.isTime(h));
+      const fits = found.filter((h) => who.isParty(h));
+      const heads =
+        fits.length > 0
+          ? fits
+          : ONLY_PARTIES.has(slot.at)
+            ? []
+            : found.filter((h) => ['NOUN', 'PROPN', 'PRON'].includes(tree.token(h).upos) && slots.includes(slot));
+      if (heads.length > 0) return { heads: joins || slot.at === 'between' ? heads : heads.slice(0, 1), joins };
+    }
+  }
+  return { heads: [], joins: false };
+}
+
+/** "its troops": whose they are is whoever acts. */
+const isOwn = (tree: Tree, word: number): boolean =>
+  ['its', 'their', 'his', 'her', 'our', 'my', 'your'].includes(tree.word(word));

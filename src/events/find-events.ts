@@ -1,0 +1,65 @@
+import { spansOf } from '../attribution/candidate.js';
+import type { Reading } from '../reading/reading.js';
+import { overlaps } from '../report/span.js';
+import { circumstancesOf } from './circumstances.js';
+import { contextsOf } from './contexts.js';
+import type { PoliticalEvent } from './event.js';
+import type { FoundEvent } from './found-event.js';
+import { speechEvents } from './from-statements.js';
+import { nounEvents } from './noun-events.js';
+import { Participants } from './participants.js';
+import { verbEvents } from './verb-events.js';
+
+/** Parts of a report that tell no story of their own. */
+const SILENT = new Set(['byline', 'dateline', 'credit', 'advisory']);
+
+/**
+ * Finds what a report says was done, by whom and to whom, coded in PLOVER: acts of speech from the statements, all else from verbs and nouns of the
+ * vocabulary (predicates.tsv, nominals.tsv). Words that a statement turns on are not read a second time; where a statement names nobody whom it is
+ * directed at and the act that it speaks of does, that is taken over. In the order of the text.
+ */
+export function findEvents(reading: Reading): PoliticalEvent[] {
+  const { report, language } = reading;
+  if (!language.parsed) return [];
+  const c = circumstancesOf(reading);
+  const who = new Participants(c.tree, reading);
+  const contexts = contextsOf(language, report.text);
+  const said = speechEvents(reading, c).map((e) => ({ ...e, contexts: contexts(e.sentence) }));
+  const { events, taken } = verbEvents(c.tree, who);
+  const made: PoliticalEvent[] = [];
+  for (const found of [...events, ...nounEvents(c.tree, who, taken)]) {
+    const sentence = c.tree.sentences[c.tree.sentenceOf[found.anchor]!]!;
+    if (SILENT.has(sentence.part)) continue;
+    const held = said.find(({ trigger }) =>
+      [found.standing, found.anchor].some((t) => trigger.some((span) => overlaps(span, c.tree.token(t)))),
+    );
+    if (held) {
+      if (held.type === found.type) complete(held, found);
+      continue;
+    }
+    if (found.actors.length + found.recipients.length === 0) continue;
+    made.push(toEvent(found));
+  }
+  return [...said, ...made].sort((a, b) => a.trigger[0]!.start - b.trigger[0]!.start || a.end - b.end);
+
+  function toEvent({ type, mode, anchor, standing, trigger, actors, recipients, rule }: FoundEvent): PoliticalEvent {
+    const words = spansOf(c.tree, report.text, trigger);
+    const spans = [...words, ...[...actors, ...recipients].flatMap((p) => p.spans)];
+    return {
+      ...c.assertion({ kind: 'event', token: standing, spans, rule, distinct: type }),
+      type,
+      mode,
+      contexts: contexts(c.tree.sentenceOf[anchor]!),
+      trigger: words,
+      actors,
+      recipients,
+      place: c.place(anchor),
+    };
+  }
+}
+
+/** Takes over whom an act is done to from the act that is spoken of: "agreed to meet Dorn". */
+function complete(held: PoliticalEvent, found: FoundEvent): void {
+  if (held.actors.length === 0) held.actors = found.actors;
+  if (held.recipients.length === 0) held.recipients = found.recipients;
+}

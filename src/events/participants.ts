@@ -1,0 +1,127 @@
+import { stateOfModifier } from '../actors/vocabularies.js';
+import { spansOf } from '../attribution/candidate.js';
+import { nominal } from '../attribution/source-of.js';
+import { MentionIndex } from '../attribution/speakers.js';
+import type { Tree } from '../language/tree.js';
+import type { Participant } from '../reading/assertion.js';
+import type { Reading } from '../reading/reading.js';
+import { callsParty, contentNouns } from './nouns-of.js';
+
+/** What hangs on a noun and is no part of naming who is meant. */
+const ASIDE = ['acl:relcl', 'conj', 'cc', 'parataxis', 'acl', 'advcl', 'ccomp'];
+/** Relations that lead from a thing to whose it is. */
+const OWNERS = ['nmod:poss', 'compound', 'amod', 'nmod', 'flat', 'appos', 'nmod:desc', 'obl'];
+
+/** Who takes part in an event, as the words name them. Made once a reading. */
+export class Participants {
+  private readonly mentions: MentionIndex;
+  private readonly states = new Map<string, string>();
+  private readonly named: Uint8Array;
+  private readonly timed: Uint8Array;
+
+  constructor(
+    private readonly tree: Tree,
+    { actors, openMentions, language, times }: Reading,
+  ) {
+    this.mentions = new MentionIndex(tree, actors, openMentions);
+    for (const { id, kind, state } of actors)
+      if (kind === 'state' && state && !this.states.has(state)) this.states.set(state, id);
+    this.named = new Uint8Array(language.tokens.length);
+    for (const { first, last } of language.names) this.named.fill(1, first, last);
+    this.timed = new Uint8Array(language.tokens.length);
+    let t = 0;
+    for (const [i, token] of language.tokens.entries()) {
+      while (t < times.length && times[t]!.end <= token.start) t++;
+      if (t < times.length && times[t]!.start < token.end) this.timed[i] = 1;
+    }
+  }
+
+  isTime(token: number): boolean {
+    return this.timed[token] === 1;
+  }
+
+  /** Whether a phrase is, or holds the name of, a person, group, organisation, state or place. */
+  isParty(head: number): boolean {
+    const { tree } = this;
+    if (this.isTime(head)) return false;
+    if (['PRON', 'PROPN'].includes(tree.token(head).upos))
+      return !['it', 'this', 'that', 'there'].includes(tree.word(head)) || this.mentions.headedBy(head) !== null;
+    if (
+      contentNouns(tree, head).some(
+        (n) => callsParty(tree, n) || this.mentions.headedBy(n) !== null || this.named[n] === 1,
+      )
+    )
+      return true;
+    return this.owner(head, 0) !== null;
+  }
+
+  /** Whether a phrase means people, as "the envoy" or a name does. */
+  isPerson(head: number): boolean {
+    const actor = this.mentions.headedBy(head);
+    return actor
+      ? ['person', 'group', 'state', 'organisation'].includes(actor.kind ?? '')
+      : callsParty(this.tree, head);
+  }
+
+  /** The actor that a phrase names, or whose thing it is. */
+  private actorOf(head: number): string | null {
+    for (const noun of contentNouns(this.tree, head)) {
+      const own = this.mentions.headedBy(noun);
+      if (own) return own.id;
+    }
+    return this.owner(head, 0) ?? this.mentions.actorAt(head)?.id ?? null;
+  }
+
+  /** The actor whose something is: "Kessel's offer", "the Swedish raid", "the decision of the court". Empty where a name means no actor. */
+  private owner(head: number, depth: number): string | null {
+    const { tree } = this;
+    for (const c of tree.children(head, ...OWNERS)) {
+      if (tree.relation(c) === 'nmod' && c > head && !['of', 'by', 'in', 'from', ''].includes(tree.caseOf(c))) continue;
+      if (this.isTime(c)) continue;
+      const actor = this.mentions.headedBy(c);
+      if (actor) return actor.id;
+      const state = stateOfModifier(tree.word(c), tree.word(c - 1));
+      if (state !== null) return this.states.get(state) ?? '';
+      if (this.named[c] === 1) return '';
+      const deeper = depth < 2 ? this.owner(c, depth + 1) : null;
+      if (deeper !== null) return deeper;
+    }
+    return null;
+  }
+
+  /** A phrase as a participant: what its relative pronoun stands for, its words without clauses and coordinates, and the actor. */
+  of(head: number): Participant[] {
+    const { tree } = this;
+    const noun = this.antecedent(head);
+    return [noun, ...tree.children(noun, 'conj').filter((c) => tree.token(c).upos !== 'VERB')].flatMap((n) => {
+      const aside = new Set(tree.children(n, ...ASIDE).flatMap((c) => (c > n ? tree.subtree(c) : [])));
+      const spans = spansOf(
+        tree,
+        tree.text,
+        unbroken(
+          nominal(tree, n).filter((t) => !aside.has(t)),
+          n,
+        ),
+      );
+      return spans.length === 0 ? [] : [{ spans, actor: this.actorOf(n) || null }];
+    });
+  }
+
+  /** "the man who fled", "rebels, which hold the town": whom the pronoun means. */
+  antecedent(head: number): number {
+    const { tree } = this;
+    if (!['who', 'which', 'that', 'whom', 'whose'].includes(tree.word(head))) return head;
+    for (let i = tree.head[head]!; i >= 0; i = tree.head[i]!)
+      if (tree.token(i).deprel === 'acl:relcl' && tree.head[i]! >= 0) return tree.head[i]!;
+    return head;
+  }
+}
+
+/** The run of tokens that holds the head: what the parser hung on it from elsewhere is left out. */
+function unbroken(tokens: readonly number[], head: number): number[] {
+  const at = tokens.indexOf(head);
+  let [a, b] = [at, at];
+  while (a > 0 && tokens[a - 1]! >= tokens[a]! - 2) a--;
+  while (b < tokens.length - 1 && tokens[b + 1]! <= tokens[b]! + 2) b++;
+  return tokens.slice(Math.max(a, 0), b + 1);
+}

@@ -1,0 +1,102 @@
+import type { Tree } from '../language/tree.js';
+import { after, type Clause, clauseOf, fill } from './arguments.js';
+import type { FoundEvent } from './found-event.js';
+import { matchVerb } from './match.js';
+import { modalityOf, typeUnder } from './modality.js';
+import { nounIs } from './nouns-of.js';
+import type { Participants } from './participants.js';
+
+/** The events that verbs report, and the nouns that they have taken as their objects. */
+export function verbEvents(tree: Tree, who: Participants): { events: FoundEvent[]; taken: Set<number> } {
+  const events: FoundEvent[] = [];
+  const taken = new Set<number>();
+  for (const [verb, token] of tree.tokens.entries()) {
+    if (token.upos !== 'VERB') continue;
+    if (['amod', 'compound', 'case', 'fixed'].includes(tree.relation(verb))) continue;
+    const clause = clauseOf(tree, verb);
+    const match = matchVerb(tree, who, clause);
+    if (!match) continue;
+    const { predicate, things } = match;
+    if (predicate.object.kind === 'class' || predicate.object.kind === 'lemmas')
+      for (const thing of things) taken.add(thing);
+    if (!predicate.type || !canAct(tree, who, clause, predicate.type)) continue;
+    const object = predicate.object.preposition === '' ? match.object : clause.object;
+    const at = [verb, clause.object, ...things, ...things.flatMap((t) => tree.children(t, 'acl', 'nmod'))];
+    const theirs = fill(
+      tree,
+      who,
+      predicate.slots,
+      predicate.ladder,
+      at,
+      object >= 0 ? object : match.object,
+      clause.indirect,
+      things.length > 0 ? things : object >= 0 ? [object] : [],
+    );
+    const subject = clause.subject < 0 ? [] : who.of(clause.subject);
+    const heads = theirs.heads.filter((h) => h !== clause.subject && h !== who.antecedent(clause.subject));
+    const others = heads.flatMap((h) => who.of(h));
+    const moded = modalityOf(tree, verb);
+    const type = moded ? typeUnder(moded.how, predicate.type) : predicate.type;
+    const words = [
+      verb,
+      ...match.with,
+      ...(predicate.object.kind === 'class' || predicate.object.kind === 'lemmas' ? things.slice(0, 1) : []),
+    ];
+    const rule = `verb${clause.passive ? '-passive' : ''}/${predicate.object.kind}${moded ? `/${moded.how}` : ''}`;
+    const base = {
+      type,
+      mode: type === predicate.type ? predicate.mode : null,
+      anchor: verb,
+      standing: moded ? moded.word : verb,
+      trigger: words,
+      rule,
+    };
+    if (moded && moded.how === 'request' && type === 'REQUEST') {
+      const asks = moded.word === verb ? [] : clauseSubject(tree, who, moded.word);
+      events.push({
+        ...base,
+        trigger: [...new Set([moded.word, ...words])],
+        actors: asks,
+        recipients:
+          subject.length > 0 && asks.length > 0 && asks[0]!.spans[0]!.start !== subject[0]!.spans[0]!.start
+            ? subject
+            : others,
+      });
+      continue;
+    }
+    if (moded && moded.word !== verb) base.trigger = [moded.word, ...words];
+    if (theirs.joins) events.push({ ...base, actors: [...subject, ...others], recipients: [] });
+    else events.push({ ...base, actors: subject, recipients: others });
+  }
+  return { events, taken };
+}
+
+/** Who is the subject of the word that governs an act. */
+function clauseSubject(tree: Tree, who: Participants, word: number): FoundEvent['actors'] {
+  if (tree.token(word).upos === 'VERB') {
+    const { subject } = clauseOf(tree, word);
+    return subject < 0 ? [] : who.of(subject);
+  }
+  const subject = tree.child(word, 'nsubj', 'nmod:poss');
+  return subject < 0 ? [] : who.of(subject);
+}
+
+/** Whether what stands as subject can do such a thing: storms and prices do none of it, and only people and arms assault. */
+function canAct(tree: Tree, who: Participants, { verb, subject, passive }: Clause, type: FoundEvent['type']): boolean {
+  if (subject >= 0) {
+    if (nounIs(tree, subject, 'nature') && !nounIs(tree, subject, 'weapon')) return false;
+    if (
+      type === 'ASSAULT' &&
+      !who.isParty(subject) &&
+      !['weapon', 'attack', 'clash', 'missile', 'troops', 'police_force', 'strike_force'].some((c) =>
+        nounIs(tree, subject, c),
+      )
+    )
+      return false;
+  }
+  if (type === 'ASSAULT' && passive && subject < 0)
+    return !['in', 'by', 'after', 'from', 'of', 'during'].some((p) =>
+      after(tree, [verb], p).some((n) => nounIs(tree, n, 'nature')),
+    );
+  return true;
+}
