@@ -38,9 +38,10 @@ export function clauseOf(tree: Tree, verb: number): Clause {
     };
   }
   if (object < 0) {
-    if (relation === 'acl:relcl' && tree.child(verb, 'nsubj') >= 0 && !standsIn(tree, verb)) object = head;
+    const relative = relation === 'acl:relcl' && tree.child(verb, 'nsubj') >= 0 && !standsIn(tree, verb);
+    if (relative) object = head;
     // "arrested and deported two men".
-    if (object < 0)
+    else
       for (const c of tree.children(verb, 'conj'))
         if (
           tree.token(c).upos === 'VERB' &&
@@ -74,7 +75,9 @@ function passiveSibling(tree: Tree, verb: number): boolean {
 /** The subject of a verb, taken over from the clauses above it where it has none of its own; -1 where the words name none. */
 function subjectOf(tree: Tree, verb: number, depth: number): number {
   if (depth > 5 || verb < 0) return -1;
-  const own = tree.child(verb, 'nsubj', 'nsubj:pass');
+  // "BERLIN -- A court has": the parser may give a verb two subjects; the nearer is its own.
+  const subjects = tree.children(verb, 'nsubj', 'nsubj:pass');
+  const own = subjects.filter((n) => n < verb).at(-1) ?? subjects[0] ?? -1;
   if (own >= 0) return own;
   const head = tree.head[verb]!;
   if (head < 0) return -1;

@@ -1,13 +1,15 @@
 import { spansOf } from '../attribution/candidate.js';
+import type { Participant } from '../reading/assertion.js';
 import type { Reading } from '../reading/reading.js';
 import { overlaps } from '../report/span.js';
 import { circumstancesOf } from './circumstances.js';
 import { contextsOf } from './contexts.js';
-import type { PoliticalEvent } from './event.js';
+import type { EventType, PoliticalEvent } from './event.js';
 import type { FoundEvent } from './found-event.js';
 import { speechEvents } from './from-statements.js';
 import { nounEvents } from './noun-events.js';
 import { Participants } from './participants.js';
+import { toldAsAct } from './told-as-act.js';
 import { verbEvents } from './verb-events.js';
 
 /** Parts of a report that tell no story of their own. */
@@ -37,10 +39,12 @@ export function findEvents(reading: Reading): PoliticalEvent[] {
       if (held.type === found.type) complete(held, found);
       continue;
     }
-    if (found.actors.length + found.recipients.length === 0) continue;
+    if (found.actors.length + found.recipients.length === 0 || !toldAsAct(c.tree, reading, found)) continue;
     made.push(toEvent(found));
   }
-  return [...said, ...made].sort((a, b) => a.trigger[0]!.start - b.trigger[0]!.start || a.end - b.end);
+  return [...said, ...made]
+    .map(withoutThings)
+    .sort((a, b) => a.trigger[0]!.start - b.trigger[0]!.start || a.end - b.end);
 
   function toEvent({ type, mode, anchor, standing, trigger, actors, recipients, rule }: FoundEvent): PoliticalEvent {
     const words = spansOf(c.tree, report.text, trigger);
@@ -58,8 +62,26 @@ export function findEvents(reading: Reading): PoliticalEvent[] {
   }
 }
 
-/** Takes over whom an act is done to from the act that is spoken of: "agreed to meet Dorn". */
+/** Takes over who and whom from the act that is spoken of, where the statement's own words name nobody: "agreed to meet Dorn". */
 function complete(held: PoliticalEvent, found: FoundEvent): void {
-  if (held.actors.length === 0) held.actors = found.actors;
-  if (held.recipients.length === 0) held.recipients = found.recipients;
+  const named = (list: readonly Participant[]): boolean => list.some(({ actor }) => actor !== null);
+  if (held.actors.length === 0 || (!named(held.actors) && named(found.actors))) held.actors = found.actors;
+  if (held.recipients.length === 0 || (!named(held.recipients) && named(found.recipients)))
+    held.recipients = found.recipients;
 }
+
+/** Types of which several who do a thing may do it with one another. */
+const MUTUAL: ReadonlySet<EventType> = new Set<EventType>([
+  'AGREE',
+  'SUPPORT',
+  'COOPERATE',
+  'CONSULT',
+  'REJECT',
+  'CONCEDE',
+]);
+
+/** "The two states signed a pact": of several who do it together, what they do it to is a thing and no recipient. */
+const withoutThings = (event: PoliticalEvent): PoliticalEvent =>
+  MUTUAL.has(event.type) && event.actors.length > 1 && event.recipients.every(({ actor }) => actor === null)
+    ? { ...event, recipients: [] }
+    : event;

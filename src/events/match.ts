@@ -2,7 +2,7 @@ import type { Tree } from '../language/tree.js';
 import { after, type Clause } from './arguments.js';
 import { contentNouns, nounIs, nounKeys } from './nouns-of.js';
 import type { Participants } from './participants.js';
-import { type ObjectTest, type Predicate, predicatesOf } from './vocabulary.js';
+import { isOfClass, type ObjectTest, type Predicate, predicatesOf } from './vocabulary.js';
 
 /** A line of the vocabulary that fits a verb, and the object that it fits with. */
 export interface Match {
@@ -32,8 +32,12 @@ export function matchVerb(tree: Tree, who: Participants, clause: Clause): Match 
             : [clause.object];
       for (const object of objects.length > 0 ? objects : [-1]) {
         const things = object < 0 ? [] : contentNouns(tree, object);
-        if (!fits(tree, who, predicate.object, object, things)) continue;
-        const score = 2 * NARROW[kind] + (preposition === '' ? 0 : 1) + (key.with.length > 0 ? 3 : 0);
+        if (!fits(tree, who, verb, predicate.object, object, things)) continue;
+        const score =
+          2 * NARROW[kind] +
+          (preposition === '' ? 0 : 1) +
+          (key.with.length > 0 ? 3 : 0) +
+          (kind === 'class' && things.some((t) => named(tree, t, predicate.object)) ? 1 : 0);
         if (!best || score > best.score || (score === best.score && predicate.order < best.predicate.order))
           best = { predicate, object, things, with: key.with, score };
       }
@@ -45,7 +49,14 @@ export function matchVerb(tree: Tree, who: Participants, clause: Clause): Match 
 const phrases = (tree: Tree, { verb, object }: Clause, preposition: string): number[] =>
   after(tree, [verb, object], preposition);
 
-function fits(tree: Tree, who: Participants, test: ObjectTest, object: number, things: readonly number[]): boolean {
+function fits(
+  tree: Tree,
+  who: Participants,
+  verb: number,
+  test: ObjectTest,
+  object: number,
+  things: readonly number[],
+): boolean {
   if (test.kind === 'any') return true;
   if (object < 0 || who.isTime(object)) return false;
   switch (test.kind) {
@@ -58,7 +69,11 @@ function fits(tree: Tree, who: Participants, test: ObjectTest, object: number, t
     case 'class':
       return things.some((t) => test.words.some((name) => nounIs(tree, t, name)));
     case 'lemmas':
-      return things.some((t) => nounKeys(tree, t).some((key) => test.words.includes(key)));
+      return (
+        things.some((t) => nounKeys(tree, t).some((key) => test.words.includes(key))) ||
+        // "found him guilty", "set them free".
+        tree.children(verb, 'xcomp', 'advmod').some((c) => test.words.includes(tree.word(c)))
+      );
   }
 }
 
@@ -87,3 +102,7 @@ function verbKeys(tree: Tree, verb: number): Key[] {
   keys.push({ name: lemma, with: [], preposition: '' });
   return keys;
 }
+
+/** Whether a noun is of a line's class together with a modifier: "air strike", where "strike" alone is of another. */
+const named = (tree: Tree, noun: number, test: ObjectTest): boolean =>
+  nounKeys(tree, noun).some((key) => key.includes(' ') && test.words.some((name) => isOfClass(key, name)));

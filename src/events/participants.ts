@@ -5,7 +5,7 @@ import { MentionIndex } from '../attribution/speakers.js';
 import type { Tree } from '../language/tree.js';
 import type { Participant } from '../reading/assertion.js';
 import type { Reading } from '../reading/reading.js';
-import { callsParty, contentNouns } from './nouns-of.js';
+import { callsParty, contentNouns, nounIs } from './nouns-of.js';
 
 /** What hangs on a noun and is no part of naming who is meant. */
 const ASIDE = ['acl:relcl', 'conj', 'cc', 'parataxis', 'acl', 'advcl', 'ccomp'];
@@ -48,7 +48,11 @@ export class Participants {
       return !['it', 'this', 'that', 'there'].includes(tree.word(head)) || this.mentions.headedBy(head) !== null;
     if (
       contentNouns(tree, head).some(
-        (n) => callsParty(tree, n) || this.mentions.headedBy(n) !== null || this.named[n] === 1,
+        (n) =>
+          callsParty(tree, n) ||
+          nounIs(tree, n, 'territory') ||
+          this.mentions.headedBy(n) !== null ||
+          this.named[n] === 1,
       )
     )
       return true;
@@ -94,7 +98,12 @@ export class Participants {
     const { tree } = this;
     const noun = this.antecedent(head);
     return [noun, ...tree.children(noun, 'conj').filter((c) => tree.token(c).upos !== 'VERB')].flatMap((n) => {
-      const aside = new Set(tree.children(n, ...ASIDE).flatMap((c) => (c > n ? tree.subtree(c) : [])));
+      const aside = new Set(
+        tree
+          .children(n)
+          .filter((c) => c > n && (ASIDE.includes(tree.token(c).deprel) || this.isTime(c)))
+          .flatMap((c) => tree.subtree(c)),
+      );
       const spans = spansOf(
         tree,
         tree.text,

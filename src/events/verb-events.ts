@@ -21,7 +21,7 @@ export function verbEvents(tree: Tree, who: Participants): { events: FoundEvent[
       for (const thing of things) taken.add(thing);
     if (!predicate.type || !canAct(tree, who, clause, predicate.type)) continue;
     const object = predicate.object.preposition === '' ? match.object : clause.object;
-    const at = [verb, clause.object, ...things, ...things.flatMap((t) => tree.children(t, 'acl', 'nmod'))];
+    const at = [verb, clause.object, ...things, ...below(tree, things, 0)];
     const theirs = fill(
       tree,
       who,
@@ -99,4 +99,12 @@ function canAct(tree: Tree, who: Participants, { verb, subject, passive }: Claus
       after(tree, [verb], p).some((n) => nounIs(tree, n, 'nature')),
     );
   return true;
+}
+
+/** The phrases that hang on some nouns, and on these in turn: what the parser hung too low is found there. */
+function below(tree: Tree, nouns: readonly number[], depth: number): number[] {
+  const found = nouns
+    .filter((n) => n >= 0)
+    .flatMap((n) => tree.children(n, 'acl', 'nmod').filter((c) => c > n && tree.token(c).deprel !== 'nmod:poss'));
+  return found.length === 0 || depth > 1 ? found : [...found, ...below(tree, found, depth + 1)];
 }

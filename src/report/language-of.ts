@@ -74,5 +74,7 @@ export function languageOf(text: string): string {
     (a, b) => b[1] - a[1],
   ) as [[string, number], [string, number]];
   // Running text has a function word in every third to fifth word; a list of names has almost none.
-  return most >= 2 && most >= words.length * 0.12 && most > second ? best : 'und';
+  // In a sentence or two a single word decides nothing against English: "'s" and "a" are words of several languages.
+  const lead = best !== 'en' && words.length < 40 ? (counts.get('en') ?? 0) + 1 : second;
+  return most >= 2 && most >= words.length * 0.12 && most > lead ? best : 'und';
 }
