@@ -33,17 +33,19 @@ export function agentStances(tree: Tree, ends: Ends): StanceFound[] {
     const stance = (joined.length > 0 ? joined : stancesOf(lemma, 'agent'))[0];
     if (!stance) continue;
     const named = namedBy(tree, noun);
-    const towards = [
-      ...tree.children(noun, 'nmod').filter((n) => n > noun && stance.frames.includes(tree.caseOf(n))),
-      ...tree.children(noun, 'nmod:poss'),
-      ...tree.children(noun, 'compound', 'amod', 'nmod').filter((c) => c < noun && ends.participant(c) !== null),
-      // "Dorn ally Ilsa Oster": both may hang on the name.
-      ...(named >= 0 && named !== noun
-        ? tree
-            .children(named, 'compound', 'nmod:poss', 'amod', 'nmod:desc')
-            .filter((c) => c < noun && ends.participant(c) !== null)
-        : []),
-    ];
+    const towards = stance.frames.includes('whose')
+      ? tree.children(noun, 'nmod:poss')
+      : [
+          ...tree.children(noun, 'nmod').filter((n) => n > noun && stance.frames.includes(tree.caseOf(n))),
+          ...tree.children(noun, 'nmod:poss'),
+          ...tree.children(noun, 'compound', 'amod', 'nmod').filter((c) => c < noun && ends.participant(c) !== null),
+          // "Dorn ally Ilsa Oster": both may hang on the name.
+          ...(named >= 0 && named !== noun
+            ? tree
+                .children(named, 'compound', 'nmod:poss', 'amod', 'nmod:desc')
+                .filter((c) => c < noun && ends.participant(c) !== null)
+            : []),
+        ];
     const sources = sourcesOf(tree, noun, named);
     const make = (from: readonly number[], to: readonly number[], rule: string, stated = true): void => {
       if (from.length > 0 && to.length > 0)

@@ -53,6 +53,24 @@ export class Ends {
     return this.reading.actors.find((actor) => actor.id === id) ?? null;
   }
 
+  /** Whether the words mean somebody in particular: "a tyrant" and "your brothers" do not, unless the report names them. */
+  isSpecific({ actor, spans }: Participant): boolean {
+    const meant = this.reading.actors.find(({ id }) => id === actor);
+    if (!meant || meant.mentions.some(({ type }) => type === 'name')) return true;
+    const [span] = spans;
+    return !/^(?:an?|your|my|our|any|some)\s/iu.test(this.tree.text.slice(span!.start, span!.end));
+  }
+
+  /** Whether the words say no more than that there were people: "men", "uniformed men". */
+  isAnybody({ actor, spans }: Participant): boolean {
+    const meant = this.reading.actors.find(({ id }) => id === actor);
+    const [span] = spans;
+    return (
+      !meant?.mentions.some(({ type }) => type === 'name') &&
+      /\b(?:men|women|man|woman|people|children|them|others)$/iu.test(this.tree.text.slice(span!.start, span!.end))
+    );
+  }
+
   /** The heads of a nominal's own words, its conjuncts and its listed members; "members of the union" is the union. */
   heads(head: number): number[] {
     if (head < 0) return [];
@@ -63,8 +81,16 @@ export class Ends {
       if (!found.includes(each)) found.push(each);
       for (const member of this.members(each)) if (!found.includes(member)) found.push(member);
     };
-    for (const each of [first, ...tree.children(first, 'conj')]) {
+    const own = this.mentions.headedBy(first);
+    // Of "Minister Ivo Kessel and Vice President Ilsa Dorn" the parser may hang the second name on the first.
+    const hung = tree.children(first, 'flat').filter((c) => {
+      const other = this.mentions.headedBy(c);
+      return other?.kind === 'person' && other !== own;
+    });
+    for (const each of [first, ...tree.children(first, 'conj'), ...hung]) {
       const { upos } = tree.token(each);
+      // "the people, not a usurper".
+      if (each !== first && tree.children(each, 'advmod', 'cc').some((n) => /^n[o’']t$/u.test(tree.word(n)))) continue;
       if (each !== first && (upos === 'VERB' || upos === 'AUX' || tree.child(each, 'nsubj', 'cop') >= 0)) continue;
       const inner = this.mentions.headedBy(each) === null && PARTS_OF.test(tree.token(each).lemma.toLowerCase());
       const of = inner ? tree.children(each, 'nmod', 'obl').filter((n) => tree.caseOf(n) === 'of') : [];

@@ -1,14 +1,19 @@
 import { type Circumstances, circumstancesOf } from '../events/circumstances.js';
-import type { Participant } from '../reading/assertion.js';
+import type { Participant, Status } from '../reading/assertion.js';
 import type { Reading } from '../reading/reading.js';
 import { overlaps, type Span } from '../report/span.js';
 import { adjectiveStances } from './adjective-stance.js';
 import { agentStances } from './agent-stance.js';
 import type { Backing } from './backing.js';
+import { calledStances } from './called-stance.js';
 import { compoundStances } from './compound-stance.js';
+import { defections } from './defection.js';
 import { Ends } from './ends.js';
+import { goalStances } from './goal-stance.js';
+import { neighbourTies } from './neighbour-tie.js';
 import { nounStances } from './noun-stance.js';
 import { phraseStances } from './phrase-stance.js';
+import { saidStances } from './said-stance.js';
 import type { StanceFound } from './stance-found.js';
 import { verbStances } from './verb-stance.js';
 
@@ -27,6 +32,11 @@ export function findBacking(reading: Reading, c: Circumstances = circumstancesOf
     ...adjectiveStances(tree),
     ...agentStances(tree, ends),
     ...compoundStances(tree, ends),
+    ...calledStances(tree),
+    ...goalStances(tree, ends),
+    ...neighbourTies(tree, ends),
+    ...defections(tree, ends),
+    ...saidStances(c, reading.statements, ends),
   ];
   const made = found.flatMap((each) => backingsOf(reading, c, ends, each));
   const seen = new Set<string>();
@@ -43,16 +53,13 @@ const keyOf = ({ actor, spans }: Participant): string => actor ?? `${spans[0]!.s
 function backingsOf(reading: Reading, c: Circumstances, ends: Ends, found: StanceFound): Backing[] {
   const { tree } = c;
   const status = c.status(found.anchor);
-  let sign = found.sign;
-  let rule = found.rule;
-  if (status === 'negated') {
-    // "did not back" stands against; "did not condemn" says nothing.
-    if (sign < 0) return [];
-    sign = -1;
-    rule = `${rule}/not`;
-  }
-  const sources = found.sources.flatMap((head) => ends.listed(head));
-  const targets = found.targets.flatMap((head) => ends.targets(head));
+  const stand = standing(found, status, c);
+  if (!stand) return [];
+  const { sign, rule } = stand;
+  const sources = found.sources
+    .flatMap((head) => ends.listed(head))
+    .filter((s) => found.stance.showing !== 'act' || !ends.isAnybody(s));
+  const targets = found.targets.flatMap((head) => ends.targets(head)).filter((target) => ends.isSpecific(target));
   const words = found.words.map((t): Span => ({ start: tree.token(t).start, end: tree.token(t).end }));
   const made: Backing[] = [];
   for (const source of sources) {
@@ -69,6 +76,7 @@ function backingsOf(reading: Reading, c: Circumstances, ends: Ends, found: Stanc
           basis: found.stated ? 'stated' : 'inferred',
           distinct: `${keyOf(source)} ${keyOf(target)} ${sign}`,
         }),
+        ...(found.own ? { status: 'occurred' as const, said: outside(c, reading, found.anchor) } : {}),
         ...(status === 'negated' ? { status: 'occurred' as const } : {}),
         source,
         target,
@@ -81,6 +89,42 @@ function backingsOf(reading: Reading, c: Circumstances, ends: Ends, found: Stanc
     }
   }
   return made;
+}
+
+/** The statements that hold the one in which the speaker takes a stance. */
+function outside(c: Circumstances, { statements }: Reading, anchor: number): string[] {
+  const holder = c.said(anchor).at(-1);
+  return [...(statements.find(({ id }) => id === holder)?.said ?? [])];
+}
+
+/**
+ * Which way it goes as the words stand. "Did not back" stands against, "did not condemn" says nothing; a support or an attack that is only possible, or only
+ * demanded of somebody, is none yet.
+ */
+function standing(found: StanceFound, status: Status, c: Circumstances): { sign: 1 | -1; rule: string } | null {
+  const { sign, rule, anchor, stance } = found;
+  const { tree } = c;
+  if (found.own) return { sign, rule };
+  if (status === 'denied') return null;
+  if (stance.showing === 'tie' || rule === 'goal' || rule === 'defection')
+    return status === 'negated' ? null : { sign, rule };
+  const above = tree.head[anchor]!;
+  if (status === 'negated') {
+    const able = tree
+      .children(anchor, 'aux')
+      .some((a) => ['can', 'could', 'may', 'might'].includes(tree.token(a).lemma));
+    return sign < 0 || able || !rule.startsWith('verb') ? null : { sign: -1, rule: `${rule}/not` };
+  }
+  // "does not have the union's support".
+  if (rule.startsWith('noun') && above >= 0 && c.status(above) === 'negated') return null;
+  if (rule.endsWith('/departure')) return { sign, rule };
+  if (status === 'hypothetical' || status === 'demanded') return null;
+  if (status === 'planned' && rule.startsWith('verb')) {
+    // "was ready to turn against".
+    const only = sign > 0 || stance.showing === 'act' || (above >= 0 && tree.token(above).upos === 'ADJ');
+    if (only) return null;
+  }
+  return { sign, rule };
 }
 
 /** The event or statement whose trigger or cue the words are. */

@@ -89,7 +89,7 @@ export function nounStances(tree: Tree, ends: Ends): StanceFound[] {
 
 function ofNoun(tree: Tree, ends: Ends, noun: number, stance: Stance): StanceFound | null {
   // "attacks and criticism of": a conjunct shares what the first is carried by.
-  const first = tree.firstConjunct(noun);
+  const first = firstOf(tree, noun);
   const verb = tree.head[first]!;
   const relation = tree.relation(first);
   const governed = verb >= 0 && tree.token(verb).upos === 'VERB' ? verb : -1;
@@ -184,3 +184,16 @@ export const subjectOf = (tree: Tree, verb: number): number => {
   const { passive, by, to } = argumentsOf(tree, verb);
   return passive ? to : by >= 0 ? by : (sourceOf(tree, verb)?.head ?? -1);
 };
+
+/** The first of what is joined by "and", "together with", "along with". */
+function firstOf(tree: Tree, noun: number): number {
+  const first = tree.firstConjunct(noun);
+  const head = tree.head[first]!;
+  const joined =
+    tree.relation(first) === 'nmod' &&
+    tree.caseOf(first).endsWith('with') &&
+    ['NOUN', 'PROPN'].includes(tree.token(head).upos);
+  return joined && ['together', 'along'].includes(tree.word(tree.child(first, 'case') - 1))
+    ? tree.firstConjunct(head)
+    : first;
+}

@@ -13,4 +13,6 @@ export interface StanceFound {
   rule: string;
   /** False where one end is taken over from another clause by the rule. */
   stated: boolean;
+  /** The stance is the speaker's in saying it, so that the statement does not hold it. */
+  own?: boolean;
 }

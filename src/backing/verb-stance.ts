@@ -92,6 +92,8 @@ function inFrame(tree: Tree, verb: number, frame: string, stance: Stance, words:
           },
         ];
   switch (frame) {
+    case 'defect':
+      return [];
     case 'obj':
       return make(by, to, 'object');
     case 'obj<':

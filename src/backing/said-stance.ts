@@ -1,0 +1,98 @@
+import type { Statement } from '../attribution/statement.js';
+import type { Circumstances } from '../events/circumstances.js';
+import type { Tree } from '../language/tree.js';
+import type { Span } from '../report/span.js';
+import { evaluationIn } from './called-stance.js';
+import { isDeparture } from './departure.js';
+import type { Ends } from './ends.js';
+import type { StanceFound } from './stance-found.js';
+import { type Stance, stancesOf } from './stances.js';
+
+const OBLIGING = new Set(['must', 'should', 'need', 'have', 'ought']);
+
+/**
+ * Stances in what somebody says of another: that he must go, that she is unfit, "the tyrant Dorn". They are the speaker's, whether the words are quoted or
+ * reported; what is said of the speaker, or as a wish or a question, is none.
+ */
+export function saidStances(
+  { tree, said }: Circumstances,
+  statements: readonly Statement[],
+  ends: Ends,
+): StanceFound[] {
+  const found: StanceFound[] = [];
+  for (const statement of statements) {
+    if (!statement.polarity || statement.act === 'ask' || statement.act === 'believe') continue;
+    const source = headOf(tree, statement.source);
+    if (source < 0) continue;
+    const add = (anchor: number, stance: Stance, target: number, words: readonly number[], rule: string): void => {
+      if (target >= 0)
+        found.push({
+          anchor,
+          stance,
+          sign: stance.sign as 1 | -1,
+          sources: [source],
+          targets: [target],
+          words,
+          rule,
+          stated: true,
+          own: true,
+        });
+    };
+    for (const i of tokensIn(tree, statement.content)) {
+      // What another says within it is the other's.
+      if (said(i).at(-1) !== statement.id) continue;
+      const { upos } = tree.token(i);
+      const subject = tree.child(i, 'nsubj', 'nsubj:pass');
+      if (upos === 'VERB' && isDeparture(tree, i)) {
+        const obliged = obligedSubject(tree, i);
+        const [stance] = stancesOf('resign', 'departure');
+        if (obliged >= 0 && stance) add(i, stance, obliged, [i], 'said/departure');
+      } else if (
+        subject >= 0 &&
+        (tree.child(i, 'cop') >= 0 || upos === 'ADJ') &&
+        !tree.children(i, 'advmod').some((n) => /^n[o’']t$|^never$/u.test(tree.word(n)))
+      ) {
+        const evaluation = evaluationIn(tree, i);
+        if (evaluation && ends.heads(subject).some((h) => ends.participant(h)))
+          add(i, evaluation.stance, subject, [evaluation.at], 'said/evaluation');
+      } else if (['NOUN', 'ADJ'].includes(upos) && ['compound', 'amod', 'nmod:desc'].includes(tree.token(i).deprel)) {
+        // "the tyrant Dorn", "corrupt Democrats": hostile words only; praise before a name is often a title.
+        const [stance] = stancesOf(tree.token(i).lemma.toLowerCase(), 'evaluation');
+        const head = tree.head[i]!;
+        if (stance && stance.sign < 0 && head > i && ends.participant(head)) add(i, stance, head, [i], 'said/insult');
+      }
+    }
+  }
+  return found;
+}
+
+/** Whom "must", "should" or "needs to" go, the verb's subject; -1 where the departure is not demanded. */
+function obligedSubject(tree: Tree, verb: number): number {
+  if (tree.children(verb, 'advmod').some((n) => /^n[o’']t$|^never$/u.test(tree.word(n)))) return -1;
+  const helped = tree.children(verb, 'aux').some((a) => OBLIGING.has(tree.token(a).lemma));
+  if (helped) return tree.child(verb, 'nsubj', 'nsubj:pass');
+  const above = tree.head[verb]!;
+  if (above < 0 || tree.relation(verb) !== 'xcomp' || !OBLIGING.has(tree.token(above).lemma)) return -1;
+  return tree.child(above, 'nsubj');
+}
+
+/** The token that some words hang on. */
+function headOf(tree: Tree, spans: readonly Span[]): number {
+  const inside = tokensIn(tree, spans);
+  return inside.find((t) => !inside.includes(tree.head[t]!)) ?? -1;
+}
+
+/** The tokens inside some spans, in the order of the text. */
+function tokensIn(tree: Tree, spans: readonly Span[]): number[] {
+  const found: number[] = [];
+  for (const { start, end } of spans) {
+    let [low, high] = [0, tree.tokens.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (tree.token(middle).start < start) low = middle + 1;
+      else high = middle;
+    }
+    for (let i = low; i < tree.tokens.length && tree.token(i).end <= end; i++) found.push(i);
+  }
+  return found;
+}
