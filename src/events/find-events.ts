@@ -7,8 +7,10 @@ import { contextsOf } from './contexts.js';
 import type { EventType, PoliticalEvent } from './event.js';
 import type { FoundEvent } from './found-event.js';
 import { speechEvents } from './from-statements.js';
+import { musts } from './musts.js';
 import { nounEvents } from './noun-events.js';
 import { Participants } from './participants.js';
+import { lookBelow } from './spoken-of.js';
 import { toldAsAct } from './told-as-act.js';
 import { verbEvents } from './verb-events.js';
 
@@ -28,15 +30,21 @@ export function findEvents(reading: Reading): PoliticalEvent[] {
   const contexts = contextsOf(language, report.text);
   const said = speechEvents(reading, c).map((e) => ({ ...e, contexts: contexts(e.sentence) }));
   const { events, taken } = verbEvents(c.tree, who);
+  for (const event of said) if (event.recipients.every(({ actor }) => actor === null)) lookBelow(c.tree, who, event);
   const made: PoliticalEvent[] = [];
-  for (const found of [...events, ...nounEvents(c.tree, who, taken)]) {
+  for (const found of [...events, ...nounEvents(c.tree, who, taken), ...musts(c.tree, reading)]) {
     const sentence = c.tree.sentences[c.tree.sentenceOf[found.anchor]!]!;
     if (SILENT.has(sentence.part)) continue;
     const held = said.find(({ trigger }) =>
       [found.standing, found.anchor].some((t) => trigger.some((span) => overlaps(span, c.tree.token(t)))),
     );
     if (held) {
-      if (held.type === found.type) complete(held, found);
+      if (held.type === found.type)
+        complete(
+          held,
+          found,
+          held.trigger.some((span) => overlaps(span, c.tree.token(found.anchor))),
+        );
       continue;
     }
     if (found.actors.length + found.recipients.length === 0 || !toldAsAct(c.tree, reading, found)) continue;
@@ -62,11 +70,14 @@ export function findEvents(reading: Reading): PoliticalEvent[] {
   }
 }
 
-/** Takes over who and whom from the act that is spoken of, where the statement's own words name nobody: "agreed to meet Dorn". */
-function complete(held: PoliticalEvent, found: FoundEvent): void {
+/**
+ * Takes over who and whom from the act that is spoken of ("agreed to meet Dorn"), where the statement names nobody, or where both are read from the same
+ * verb and the verb names more.
+ */
+function complete(held: PoliticalEvent, found: FoundEvent, same: boolean): void {
   const named = (list: readonly Participant[]): boolean => list.some(({ actor }) => actor !== null);
-  if (held.actors.length === 0 || (!named(held.actors) && named(found.actors))) held.actors = found.actors;
-  if (held.recipients.length === 0 || (!named(held.recipients) && named(found.recipients)))
+  if (held.actors.length === 0 || ((same || !named(held.actors)) && named(found.actors))) held.actors = found.actors;
+  if (held.recipients.length === 0 || ((same || !named(held.recipients)) && named(found.recipients)))
     held.recipients = found.recipients;
 }
 

@@ -84,9 +84,18 @@ interface Key {
   preposition: string;
 }
 
+/** The lemma of a verb, as the vocabulary has it where the tagger's own is not in it ("suspende"). */
+function verbLemma(tree: Tree, verb: number): string {
+  const lemma = tree.token(verb).lemma.toLowerCase();
+  if (predicatesOf(lemma).length > 0) return lemma;
+  const stem = tree.word(verb).replace(/(?:ing|ed|es|s)$/, '');
+  const tried = [lemma.replace(/e$/, ''), `${lemma}e`, stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')];
+  return tried.find((t) => predicatesOf(t).length > 0) ?? lemma;
+}
+
 /** The names under which a verb may stand: with its particle, with the preposition or adverb right after it, with its small complement, alone. */
 function verbKeys(tree: Tree, verb: number): Key[] {
-  const lemma = tree.token(verb).lemma.toLowerCase();
+  const lemma = verbLemma(tree, verb);
   const keys: Key[] = [];
   const particle = tree.child(verb, 'compound:prt');
   if (particle >= 0) keys.push({ name: `${lemma} ${tree.word(particle)}`, with: [particle], preposition: '' });

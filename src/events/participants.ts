@@ -67,13 +67,32 @@ export class Participants {
       : callsParty(this.tree, head);
   }
 
+  /** "The army said it had fired": an open pronoun in what is said, as subject, is whoever says it, where that fits. */
+  private speaker(head: number): string | null {
+    const { tree } = this;
+    if (!['it', 'they', 'he', 'she', 'we', 'i'].includes(tree.word(head)) || tree.relation(head) !== 'nsubj')
+      return null;
+    let clause = tree.head[head]!;
+    for (let depth = 0; clause >= 0 && depth < 3; depth++) {
+      if (tree.relation(clause) === 'ccomp') {
+        const over = tree.head[clause]!;
+        const subject = over < 0 ? -1 : tree.child(over, 'nsubj');
+        const actor = subject < 0 || subject === head ? null : this.mentions.headedBy(subject);
+        const open = this.mentions.candidatesAt(head);
+        return actor && (open.length === 0 || open.includes(actor.id)) ? actor.id : null;
+      }
+      clause = tree.head[clause]!;
+    }
+    return null;
+  }
+
   /** The actor that a phrase names, or whose thing it is. */
   private actorOf(head: number): string | null {
     for (const noun of contentNouns(this.tree, head)) {
       const own = this.mentions.headedBy(noun);
       if (own) return own.id;
     }
-    return this.owner(head, 0) ?? this.mentions.actorAt(head)?.id ?? null;
+    return this.owner(head, 0) ?? this.mentions.actorAt(head)?.id ?? this.speaker(head);
   }
 
   /** The actor whose something is: "Kessel's offer", "the Swedish raid", "the decision of the court". Empty where a name means no actor. */

@@ -11,7 +11,8 @@ export function verbEvents(tree: Tree, who: Participants): { events: FoundEvent[
   const events: FoundEvent[] = [];
   const taken = new Set<number>();
   for (const [verb, token] of tree.tokens.entries()) {
-    if (token.upos !== 'VERB') continue;
+    // "The army trains pilots": what the tagger calls a noun may have a verb's inflexion.
+    if (token.upos !== 'VERB' && !(token.upos === 'NOUN' && /^VB[DZ]$/.test(token.xpos))) continue;
     if (['amod', 'compound', 'case', 'fixed'].includes(tree.relation(verb))) continue;
     const clause = clauseOf(tree, verb);
     const match = matchVerb(tree, who, clause);
@@ -21,7 +22,9 @@ export function verbEvents(tree: Tree, who: Participants): { events: FoundEvent[
       for (const thing of things) taken.add(thing);
     if (!predicate.type || !canAct(tree, who, clause, predicate.type)) continue;
     const object = predicate.object.preposition === '' ? match.object : clause.object;
-    const at = [verb, clause.object, ...things, ...below(tree, things, 0)];
+    const beside = tree.children(verb, 'obl').filter((o) => o !== clause.subject);
+    // What the parser hung too low is found below the phrases of the clause.
+    const at = [verb, clause.object, ...things, ...below(tree, things, 0), ...below(tree, beside, 0), ...beside];
     const theirs = fill(
       tree,
       who,
@@ -34,7 +37,11 @@ export function verbEvents(tree: Tree, who: Participants): { events: FoundEvent[
     );
     const subject = clause.subject < 0 ? [] : who.of(clause.subject);
     const heads = theirs.heads.filter((h) => h !== clause.subject && h !== who.antecedent(clause.subject));
-    const others = heads.flatMap((h) => who.of(h));
+    const purpose =
+      predicate.type === 'AID' && (heads.length === 0 || (heads[0] === object && !who.isPerson(object)))
+        ? helped(tree, [verb, object, ...things])
+        : -1;
+    const others = [...new Set(purpose >= 0 ? [purpose] : heads)].flatMap((h) => who.of(h));
     const moded = modalityOf(tree, verb);
     const type = moded ? typeUnder(moded.how, predicate.type) : predicate.type;
     const words = [
@@ -52,7 +59,9 @@ export function verbEvents(tree: Tree, who: Participants): { events: FoundEvent[
       rule,
     };
     if (moded && moded.how === 'request' && type === 'REQUEST') {
-      const asks = moded.word === verb ? [] : clauseSubject(tree, who, moded.word);
+      // "must withdraw" is asked by whoever says it: musts.ts.
+      if (moded.word === verb) continue;
+      const asks = clauseSubject(tree, who, moded.word);
       events.push({
         ...base,
         trigger: [...new Set([moded.word, ...words])],
@@ -65,7 +74,14 @@ export function verbEvents(tree: Tree, who: Participants): { events: FoundEvent[
       continue;
     }
     if (moded && moded.word !== verb) base.trigger = [moded.word, ...words];
+    // "The two states signed a pact on trade": those who do it together do it with one another.
+    const together =
+      predicate.slots[0]?.joins === true &&
+      (subject.length > 1 ||
+        (clause.subject >= 0 &&
+          tree.children(clause.subject, 'compound', 'amod').some((c) => tree.child(c, 'conj') >= 0)));
     if (theirs.joins) events.push({ ...base, actors: [...subject, ...others], recipients: [] });
+    else if (together) events.push({ ...base, actors: subject, recipients: [] });
     else events.push({ ...base, actors: subject, recipients: others });
   }
   return { events, taken };
@@ -107,4 +123,31 @@ function below(tree: Tree, nouns: readonly number[], depth: number): number[] {
     .filter((n) => n >= 0)
     .flatMap((n) => tree.children(n, 'acl', 'nmod').filter((c) => c > n && tree.token(c).deprel !== 'nmod:poss'));
   return found.length === 0 || depth > 1 ? found : [...found, ...below(tree, found, depth + 1)];
+}
+
+const HELPING = new Set([
+  'help',
+  'support',
+  'assist',
+  'aid',
+  'feed',
+  'shelter',
+  'rescue',
+  'protect',
+  'integrate',
+  'treat',
+]);
+
+/** "sent doctors to help the refugees": whom the purpose names, or -1. */
+function helped(tree: Tree, words: readonly number[]): number {
+  for (const w of words) {
+    if (w < 0) continue;
+    for (const c of tree.children(w, 'advcl', 'acl', 'xcomp'))
+      if (HELPING.has(tree.token(c).lemma))
+        return (
+          [tree.child(c, 'obj'), ...tree.children(c, 'xcomp').map((x) => tree.child(x, 'obj'))].find((o) => o >= 0) ??
+          -1
+        );
+  }
+  return -1;
 }

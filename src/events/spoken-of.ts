@@ -1,0 +1,34 @@
+import type { Tree } from '../language/tree.js';
+import { overlaps } from '../report/span.js';
+import { clauseOf, fill } from './arguments.js';
+import type { PoliticalEvent } from './event.js';
+import type { Participants } from './participants.js';
+
+/** Where whom an act is meant for stands, when the act itself is in no vocabulary: "agreed to set up a base in Oster". */
+const SLOTS = ['against', 'with', 'to', 'on', 'from', 'for', 'in', 'at', 'into'].map((at) => ({ at, joins: false }));
+
+/**
+ * Looks for the recipients of an act of speech in the clause that it governs, where its statement names nobody: the object of what is agreed to, asked or
+ * threatened, where that is somebody, else who stands after its prepositions.
+ */
+export function lookBelow(tree: Tree, who: Participants, event: PoliticalEvent): void {
+  const sentence = tree.sentences[event.sentence]!;
+  for (let t = sentence.first; t < sentence.last; t++) {
+    if (!event.trigger.some((span) => overlaps(span, tree.token(t)))) continue;
+    for (const inner of [...tree.children(t, 'xcomp', 'ccomp', 'acl'), t]) {
+      if (tree.token(inner).upos !== 'VERB' && inner !== t) continue;
+      const { object } = clauseOf(tree, inner);
+      const things = [inner, object, ...(object < 0 ? [] : tree.children(object, 'nmod', 'acl'))];
+      const heads =
+        object >= 0 && who.isPerson(object)
+          ? [object]
+          : fill(tree, who, SLOTS, false, things, object, tree.child(inner, 'iobj'), []).heads;
+      const found = heads
+        .flatMap((h) => who.of(h))
+        .filter(({ actor }) => actor === null || !event.actors.some((a) => a.actor === actor));
+      if (found.length === 0) continue;
+      event.recipients = found;
+      return;
+    }
+  }
+}
