@@ -4,6 +4,7 @@ import type { Reading } from '../reading/reading.js';
 import { overlaps, type Span } from '../report/span.js';
 import { adjectiveStances } from './adjective-stance.js';
 import { agentStances } from './agent-stance.js';
+import { appearedToo } from './appeared-too.js';
 import type { Backing } from './backing.js';
 import { calledStances } from './called-stance.js';
 import { compoundStances } from './compound-stance.js';
@@ -26,7 +27,7 @@ export function findBacking(reading: Reading, c: Circumstances = circumstancesOf
   const { tree } = c;
   const ends = new Ends(tree, reading);
   const found = [
-    ...verbStances(tree),
+    ...verbStances(tree, ends),
     ...nounStances(tree, ends),
     ...phraseStances(tree),
     ...adjectiveStances(tree),
@@ -38,6 +39,7 @@ export function findBacking(reading: Reading, c: Circumstances = circumstancesOf
     ...defections(tree, ends),
     ...saidStances(c, reading.statements, ends),
   ];
+  found.push(...appearedToo(tree, found));
   const made = found.flatMap((each) => backingsOf(reading, c, ends, each));
   const seen = new Set<string>();
   return made

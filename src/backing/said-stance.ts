@@ -21,7 +21,7 @@ export function saidStances(
 ): StanceFound[] {
   const found: StanceFound[] = [];
   for (const statement of statements) {
-    if (!statement.polarity || statement.act === 'ask' || statement.act === 'believe') continue;
+    if (!statement.polarity || statement.act === 'ask') continue;
     const source = headOf(tree, statement.source);
     if (source < 0) continue;
     const add = (anchor: number, stance: Stance, target: number, words: readonly number[], rule: string): void => {
@@ -53,7 +53,7 @@ export function saidStances(
         !tree.children(i, 'advmod').some((n) => /^n[o’']t$|^never$/u.test(tree.word(n)))
       ) {
         const evaluation = evaluationIn(tree, i);
-        if (evaluation && ends.heads(subject).some((h) => ends.participant(h)))
+        if (evaluation && ends.targets(subject).length > 0)
           add(i, evaluation.stance, subject, [evaluation.at], 'said/evaluation');
       } else if (['NOUN', 'ADJ'].includes(upos) && ['compound', 'amod', 'nmod:desc'].includes(tree.token(i).deprel)) {
         // "the tyrant Dorn", "corrupt Democrats": hostile words only; praise before a name is often a title.

@@ -1,6 +1,7 @@
 import { agentOf, isPassive, sourceOf } from '../attribution/source-of.js';
 import type { Tree } from '../language/tree.js';
 import { isDeparture } from './departure.js';
+import type { Ends } from './ends.js';
 import type { StanceFound } from './stance-found.js';
 import { type Stance, stancesOf } from './stances.js';
 
@@ -8,7 +9,7 @@ import { type Stance, stancesOf } from './stances.js';
  * Stances that a verb shows: "backed her", "was accused by the union", "sided with them", "angered the union", "called on him to resign". Whose it is
  * is the subject, or the agent of a passive; it may be taken over from the clause above ("refused to support").
  */
-export function verbStances(tree: Tree): StanceFound[] {
+export function verbStances(tree: Tree, ends: Ends): StanceFound[] {
   const found: StanceFound[] = [];
   for (const [verb, token] of tree.tokens.entries()) {
     if (token.upos !== 'VERB') continue;
@@ -16,7 +17,7 @@ export function verbStances(tree: Tree): StanceFound[] {
     for (const stance of stances) {
       if (stance.sign === 0) continue;
       for (const frame of stance.frames) {
-        const made = inFrame(tree, verb, frame, stance, words);
+        const made = inFrame(tree, ends, verb, frame, stance, words);
         if (made.length > 0) found.push(...made);
       }
     }
@@ -24,9 +25,15 @@ export function verbStances(tree: Tree): StanceFound[] {
   return found;
 }
 
+/** The lemma; the parser may end it in an "e" too many: "accompanye", "flanke". */
+function lemmaOf(tree: Tree, verb: number): string {
+  const lemma = tree.token(verb).lemma.toLowerCase();
+  return lemma.endsWith('e') && stancesOf(lemma, 'verb').length === 0 ? lemma.slice(0, -1) : lemma;
+}
+
 /** The stances of a verb with its particle or the adverb behind it ("hit back"), else of the verb by itself. */
 export function stancesAt(tree: Tree, verb: number): { stances: readonly Stance[]; words: number[] } {
-  const lemma = tree.token(verb).lemma.toLowerCase();
+  const lemma = lemmaOf(tree, verb);
   const after = [...tree.children(verb, 'compound:prt', 'advmod')].filter((c) => c > verb && c <= verb + 3);
   for (const c of after) {
     const joined = stancesOf(`${lemma} ${tree.word(c)}`, 'verb');
@@ -73,7 +80,14 @@ export function argumentsOf(tree: Tree, verb: number): Arguments {
 const isRelative = (tree: Tree, i: number): boolean =>
   ['who', 'which', 'that', 'whom'].includes(tree.token(i).lemma.toLowerCase());
 
-function inFrame(tree: Tree, verb: number, frame: string, stance: Stance, words: readonly number[]): StanceFound[] {
+function inFrame(
+  tree: Tree,
+  ends: Ends,
+  verb: number,
+  frame: string,
+  stance: Stance,
+  words: readonly number[],
+): StanceFound[] {
   const { passive, by, to } = argumentsOf(tree, verb);
   const rule = passive ? 'verb-passive' : 'verb';
   const make = (source: number, target: number, kind: string, more: readonly number[] = []): StanceFound[] =>
@@ -95,6 +109,9 @@ function inFrame(tree: Tree, verb: number, frame: string, stance: Stance, words:
     case 'defect':
       return [];
     case 'obj':
+      // "appeared in a broadcast flanked by ministers": the participle on a thing is the subject's.
+      if (passive && by >= 0 && tree.relation(verb) === 'acl' && ends.targets(to).length === 0)
+        return make(by, subjectAbove(tree, to), 'object');
       return make(by, to, 'object');
     case 'obj<':
       return make(to, by, 'experiencer');
@@ -126,4 +143,10 @@ function inFrame(tree: Tree, verb: number, frame: string, stance: Stance, words:
       );
     }
   }
+}
+
+/** The subject of the first verb above a token, or -1. */
+function subjectAbove(tree: Tree, from: number): number {
+  for (let i = from; i >= 0; i = tree.head[i]!) if (tree.token(i).upos === 'VERB') return sourceOf(tree, i)?.head ?? -1;
+  return -1;
 }
