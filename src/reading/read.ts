@@ -6,6 +6,7 @@ import { findBacking } from '../backing/find-backing.js';
 import { findFigures } from '../events/figures/find-figures.js';
 import { findEvents } from '../events/find-events.js';
 import { findRoles } from '../events/roles/find-roles.js';
+import { findWhereabouts } from '../events/whereabouts/find-whereabouts.js';
 import { DEFAULT_WEIGHTS, loadDefaultModel } from '../language/model/default-model.js';
 import { languageOf } from '../language/parse.js';
 import { splitReport } from '../language/split.js';
@@ -47,10 +48,14 @@ const stages: readonly Stage[] = [
   },
   // What the numbers are, of what, and by whose count.
   (reading) => ({ ...reading, figures: findFigures(reading) }),
-  // Who stands for or against whom: it rests on who is who, and points to the events and statements that show it, so it comes last.
-  (reading) => ({ ...reading, backing: findBacking(reading) }),
+  // Who holds which office.
+  (reading) => ({ ...reading, roles: findRoles(reading) }),
+  // Where everybody is, goes and was taken.
+  (reading) => ({ ...reading, whereabouts: findWhereabouts(reading) }),
   // Who did what to whom: acts of speech from the statements, the rest from the syntax.
   (reading) => ({ ...reading, events: findEvents(reading) }),
+  // Who stands for or against whom: it rests on who is who, and points to the events and statements that show it, so it comes last.
+  (reading) => ({ ...reading, backing: findBacking(reading) }),
 ];
 
 /**

@@ -1,0 +1,239 @@
+import { readFileSync } from 'node:fs';
+import type { Actor, ActorMention } from '../../actors/actor.js';
+import { titleBefore } from '../../actors/title-before-name.js';
+import type { Tree } from '../../language/tree.js';
+import type { Reading } from '../../reading/reading.js';
+import { overlaps, type Span } from '../../report/span.js';
+import { type Circumstances, circumstancesOf } from '../circumstances.js';
+import type { Role } from './role.js';
+import { type TitleWords, titleWords } from './title-words.js';
+
+type Told = 'as' | 'of' | 'from' | 'over';
+interface Office {
+  told: Told;
+  state: Role['state'];
+  change: string;
+}
+
+const OFFICES = new Map<string, Office[]>();
+for (const [n, line] of readFileSync(new URL('./offices.tsv', import.meta.url), 'utf8')
+  .split('\n')
+  .entries()) {
+  if (line === '' || line.startsWith('#')) continue;
+  const [verbs, told, state, change] = line.split('\t');
+  if (!change)
+    throw new Error(
+      `offices.tsv:${n + 1}: expected "verbs told state change", parted by tabs, and not ${JSON.stringify(line)}`,
+    );
+  for (const verb of verbs!.split('|'))
+    OFFICES.set(verb, [...(OFFICES.get(verb) ?? []), { told: told as Told, state: state as Role['state'], change }]);
+}
+
+/**
+ * Who holds, held or takes which office, from titles before names ("Defense Minister Vladimir Padrino"), appositions and predicates ("Tam Brek, a mechanic"),
+ * and verbs of office ("was sacked as mayor", "replaced Ana Dorn as finance minister"). No list of office holders plays a part.
+ */
+export function findRoles(reading: Reading, circumstances: Circumstances = circumstancesOf(reading)): Role[] {
+  if (!reading.language.parsed) return [];
+  const { tree } = circumstances;
+  const finder = new RoleFinder(reading, circumstances, tree);
+  for (const actor of reading.actors) {
+    if (actor.kind !== 'person') continue;
+    for (const mention of actor.mentions) {
+      if (mention.type === 'name') finder.before(actor, mention);
+      else if (mention.type === 'description' && mention.rule !== 'description') finder.described(actor, mention);
+    }
+  }
+  finder.verbs();
+  return finder.found.sort((a, b) => a.start - b.start || a.end - b.end);
+}
+
+class RoleFinder {
+  readonly found: Role[] = [];
+  private readonly text: string;
+  private readonly at = new Map<number, number>();
+  private readonly people: { span: Span; actor: Actor }[];
+
+  constructor(
+    reading: Reading,
+    private readonly circumstances: Circumstances,
+    private readonly tree: Tree,
+  ) {
+    this.text = reading.report.text;
+    for (const [i, token] of tree.tokens.entries()) this.at.set(token.start, i);
+    this.people = reading.actors.flatMap((actor) => actor.mentions.map((span) => ({ span, actor })));
+  }
+
+  /** "Defense Minister Vladimir Padrino" */
+  before(actor: Actor, mention: ActorMention): void {
+    const first = this.at.get(mention.start);
+    if (first === undefined) return;
+    const words = (i: number): string =>
+      this.tree.tokens[i] ? this.text.slice(this.tree.token(i).start, this.tree.token(i).end) : '';
+    const title = titleBefore(this.tree, words, first, this.tree.sentences[this.tree.sentenceOf[first]!]!.first);
+    if (!title) return;
+    let from = title.first;
+    for (const head of title.heads) {
+      const read = this.titleOf(from, first - 1, head);
+      if (read) this.add(actor, read, [this.tree.spanOf(from, first - 1), mention], 'title', head);
+      // "opposition leader and Dorn ally Ana Vidal": the second begins after the first.
+      // "supporters of opposition leader Ana Vidal": the title is hers without what it stands under.
+      from = this.tree.word(head + 1) === 'and' || (!read && this.tree.word(head + 1) === 'of') ? head + 2 : from;
+    }
+  }
+
+  /** "Tam Brek, a mechanic" */
+  described(actor: Actor, mention: ActorMention): void {
+    if (!actor.mentions.some(({ type }) => type === 'name')) return;
+    const first = this.at.get(mention.start);
+    if (first === undefined) return;
+    let last = first;
+    while (last + 1 < this.tree.tokens.length && this.tree.token(last + 1).end <= mention.end) last++;
+    const read = this.titleOf(first, last, mention.head);
+    if (read) this.add(actor, read, [mention], `description/${mention.rule.split('/')[0]}`, mention.head);
+  }
+
+  /** "was sacked as mayor", "named Dorn finance minister" */
+  verbs(): void {
+    for (const [verb, token] of this.tree.tokens.entries()) {
+      if (token.upos !== 'VERB') continue;
+      const particle = this.tree.child(verb, 'compound:prt');
+      const offices = OFFICES.get(particle < 0 ? token.lemma : `${token.lemma} ${this.tree.token(particle).lemma}`);
+      for (const office of offices ?? []) if (this.office(verb, office)) break;
+    }
+  }
+
+  private office(verb: number, { told, state, change }: Office): boolean {
+    const { tree } = this;
+    const passive = tree.children(verb, 'nsubj:pass', 'aux:pass').length > 0;
+    const subject = tree.child(verb, 'nsubj', 'nsubj:pass');
+    const object = tree.children(verb, 'obj')[0] ?? -1;
+    const noun = this.officeNoun(verb, object, passive || told === 'of');
+    let holder = told === 'of' || told === 'over' || passive ? subject : object;
+    if (holder < 0 && ['acl', 'acl:relcl', 'xcomp'].includes(tree.token(verb).deprel)) holder = tree.head[verb]!;
+    if (passive && told === 'over') return this.replaced(verb, subject, noun, change);
+    const actor = holder >= 0 ? this.actorAt(holder) : undefined;
+    if (!actor) return false;
+    const read = noun >= 0 ? this.titleOf(tree.left[noun]!, tree.right[noun]!, noun) : null;
+    if (!read) return false;
+    const marker = tree.caseOf(noun);
+    if (told === 'of' && change !== 'appointed' && !['as', 'for'].includes(marker)) return false;
+    const role = this.add(actor, read, [tree.spanOf(Math.min(verb, noun), Math.max(verb, noun))], `verb/${told}`, verb);
+    role.state = state;
+    role.change = change;
+    const before = told === 'over' ? this.predecessor(verb, object) : undefined;
+    if (before) this.handedOver(role, before, actor);
+    // "was reinstated as head of the agency, replacing Ana Dorn"
+    for (const c of tree.children(verb, 'advcl', 'conj', 'xcomp')) {
+      const replaced = ['replace', 'succeed'].includes(tree.token(c).lemma) ? tree.child(c, 'obj') : -1;
+      const other = replaced >= 0 ? this.actorAt(replaced) : undefined;
+      if (other && state === 'current') this.handedOver(role, other, actor);
+    }
+    return true;
+  }
+
+  /** Who held it before is told to have held it. */
+  private handedOver(role: Role, before: Actor, after: Actor): void {
+    if (before.id === after.id) return;
+    role.before = before.id;
+    role.after = after.id;
+    this.found.push({
+      ...role,
+      ...this.circumstances.assertion({
+        kind: 'role',
+        token: this.tokenAt(role),
+        spans: role.spans,
+        rule: `${role.rule}/before`,
+        basis: 'inferred',
+        distinct: `${before.id} ${role.title} before`,
+      }),
+      actor: before.id,
+      state: 'former',
+    });
+  }
+
+  private tokenAt({ start }: Span): number {
+    return this.at.get(start) ?? 0;
+  }
+
+  /** "Dorn was replaced by Brek as mayor": who is named last holds it. */
+  private replaced(verb: number, subject: number, noun: number, change: string): boolean {
+    const { tree } = this;
+    const agent = tree.children(verb, 'obl').find((o) => tree.caseOf(o) === 'by');
+    const [before, after] = [
+      subject >= 0 ? this.actorAt(subject) : undefined,
+      agent === undefined ? undefined : this.actorAt(agent),
+    ];
+    const read = noun >= 0 ? this.titleOf(tree.left[noun]!, tree.right[noun]!, noun) : null;
+    const holder = after ?? before;
+    if (!holder || !read) return false;
+    const role = this.add(holder, read, [tree.spanOf(Math.min(verb, noun), Math.max(verb, noun))], 'verb/over', verb);
+    role.state = after ? 'current' : 'former';
+    role.change = change;
+    if (before && after) this.handedOver(role, before, after);
+    return true;
+  }
+
+  private predecessor(verb: number, object: number): Actor | undefined {
+    const from = this.tree.children(verb, 'obl').find((o) => this.tree.caseOf(o) === 'from');
+    const token = from ?? object;
+    return token >= 0 ? this.actorAt(token) : undefined;
+  }
+
+  /** The noun that names the office: after "as", a second object, or a predicate. */
+  private officeNoun(verb: number, object: number, alone: boolean): number {
+    const { tree } = this;
+    for (const o of tree.children(verb, 'obl', 'xcomp', 'advcl', 'nmod'))
+      if (
+        o > verb &&
+        (['as', 'to'].includes(tree.caseOf(o)) || (tree.relation(o) === 'xcomp' && tree.token(o).upos !== 'VERB'))
+      )
+        return o;
+    // The parser may hang "as mayor" on the name before it.
+    if (object >= 0) for (const o of tree.children(object, 'nmod')) if (tree.caseOf(o) === 'as') return o;
+    for (const o of tree.children(verb, 'obl')) if (o > verb && tree.caseOf(o) === 'for') return o;
+    const objects = tree.children(verb, 'obj');
+    if (objects.length > 1) return objects.at(-1)!;
+    return alone && objects.length === 1 ? objects[0]! : -1;
+  }
+
+  private titleOf(first: number, last: number, head: number): TitleWords | null {
+    return titleWords(this.tree, this.text, first, last, head);
+  }
+
+  private actorAt(token: number): Actor | undefined {
+    const span = this.tree.token(token);
+    return this.people.find(({ span: s, actor }) => actor.kind === 'person' && overlaps(s, span))?.actor;
+  }
+
+  private add(actor: Actor, read: TitleWords, spans: readonly Span[], rule: string, token: number): Role {
+    const owner =
+      read.ofToken >= 0
+        ? this.people.filter(({ span }) => overlaps(span, this.tree.token(read.ofToken))).at(-1)?.actor
+        : undefined;
+    const whole = { start: Math.min(...spans.map((s) => s.start)), end: Math.max(...spans.map((s) => s.end)) };
+    const role: Role = {
+      ...this.circumstances.assertion({
+        kind: 'role',
+        token,
+        spans: [whole],
+        rule,
+        distinct: `${actor.id} ${read.title}`,
+      }),
+      actor: actor.id,
+      title: read.title,
+      of: read.of ?? (owner && owner.id !== actor.id ? owner.name : null),
+      ofActor: owner && owner.id !== actor.id ? owner.id : null,
+      state: read.state,
+      change: null,
+      before: null,
+      after: null,
+      spans: [whole],
+    };
+    // A title told in passing is the reporter's own word, whatever the clause around it says happened.
+    if (!rule.startsWith('verb/'))
+      role.status = read.state === 'former' || read.state === 'late' ? 'historical' : 'ongoing';
+    this.found.push(role);
+    return role;
+  }
+}

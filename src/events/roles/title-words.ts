@@ -1,0 +1,132 @@
+import { nounClass, stateNamed, stateOfModifier, stateOfPeople } from '../../actors/vocabularies.js';
+import type { Tree } from '../../language/tree.js';
+import type { Role } from './role.js';
+
+/** Words before a title that say how far it is held. */
+const STATES: ReadonlyMap<string, Role['state']> = new Map([
+  ...of('former', 'former ex- ex onetime erstwhile ousted deposed retired sacked then- then'),
+  ...of('acting', 'acting interim caretaker'),
+  ...of('late', 'late'),
+  ...of('elect', 'incoming designate'),
+  ...of('current', 'outgoing new current newly'),
+]);
+function of(state: Role['state'], words: string): [string, Role['state']][] {
+  return words.split(' ').map((word) => [word, state]);
+}
+/** Nouns for a person that are no office, trade or standing. */
+const NO_TITLE = new Set(
+  'man woman person people boy girl child kid baby friend enemy brother sister mother father son daughter wife husband uncle aunt cousin nephew niece widow grandson granddaughter parent relative twin victim survivor witness suspect passenger neighbour neighbor resident visitor guest native adult teenager youth colleague rival ally foe opponent supporter critic mentor mr mrs ms miss mister madam sir lady tyrant puppet hero liar dictator usurper traitor thug bully member one other part speaker-in favourite favorite lawmaker-in'.split(
+    ' ',
+  ),
+);
+
+/** What is said of a holder beside the title: "firebrand", "right-wing". */
+const EPITHET = new Set(
+  'firebrand embattled longtime long-time veteran popular unpopular hardline hard-line conservative liberal leftist rightist far-right far-left right-wing left-wing socialist communist self-proclaimed self-declared outspoken powerful influential prominent top senior-most beleaguered elderly young populist moderate reformist autocratic authoritarian'.split(
+    ' ',
+  ),
+);
+
+/** A title with what it is of and how far it is held. */
+export interface TitleWords {
+  title: string;
+  /** The words that name the state, organisation or place of the office, or null; `ofToken` is the word that they turn on. */
+  of: string | null;
+  ofToken: number;
+  state: Role['state'];
+  /** The noun of the title. */
+  head: number;
+}
+
+/**
+ * Reads a title off the words of a noun phrase: "the former Venezuelan foreign minister" is "foreign minister", of Venezuela, former. `first` to `last`
+ * (inclusive) are the words without a name; `head` is the noun for the person. Null where the noun is no title.
+ */
+export function titleWords(tree: Tree, text: string, first: number, last: number, head: number): TitleWords | null {
+  const lemma = tree.token(head).lemma.toLowerCase();
+  if (NO_TITLE.has(lemma) || NO_TITLE.has(tree.word(head))) return null;
+  const kind = nounClass(lemma)?.kind;
+  if (kind !== undefined && kind !== 'person') return null;
+  let from = first;
+  let state: Role['state'] = 'current';
+  let of: string | null = null;
+  let ofToken = -1;
+  // A possessor opens the phrase: "Venezuela's U.N. Ambassador", "his security adviser".
+  for (let i = from; i < head; i++) {
+    if (!/^['’]s?$/.test(tree.word(i))) continue;
+    const owner = i - 1;
+    of = text.slice(tree.token(from + Number(tree.token(from).upos === 'DET')).start, tree.token(owner).end);
+    ofToken = owner;
+    from = i + 1;
+  }
+  while (from < head) {
+    const word = tree.word(from);
+    const { upos } = tree.token(from);
+    const held = STATES.get(word);
+    if (held !== undefined) state = held === 'current' ? state : held;
+    else if (upos === 'ADP' || (EPITHET.has(word) && from < head)) {
+      // "as the head of …", "firebrand politician"
+    } else if (tree.word(from + 1) === '-' && EPITHET.has(`${word}-${tree.word(from + 2)}`) && from + 2 < head)
+      from += 2;
+    else if (upos === 'PRON' && tree.relation(from) === 'nmod') {
+      ofToken = from;
+    } else if (upos !== 'DET' && upos !== 'PUNCT' && upos !== 'CCONJ' && upos !== 'NUM' && word !== '-') {
+      const known = of === null ? stateModifier(tree, text, from) : null;
+      if (!known) break;
+      of = known.name;
+      ofToken = from;
+      from = known.last;
+    }
+    from++;
+  }
+  if (from > head) return null;
+  let to = head;
+  if (head < last && /^(?:-|–)$/.test(tree.word(head + 1)) && tree.word(head + 2) === 'elect') {
+    state = 'elect';
+    to = head + 2;
+  } else if (tree.word(head + 1) === 'elect') {
+    state = 'elect';
+    to = head + 1;
+  }
+  const office = tree
+    .children(head, 'nmod')
+    .find((c) => c > head && c <= last && ['of', 'to', 'for', 'at', 'in'].includes(tree.caseOf(c)));
+  if (office !== undefined && tree.right[office]! <= last) {
+    to = Math.max(to, lastOfName(tree, office));
+    if (of === null) {
+      const start = tree.children(office, 'case')[0] ?? office;
+      const begin = tree.word(start + 1) === 'the' ? start + 2 : start + 1;
+      of = text.slice(tree.token(Math.min(begin, office)).start, tree.token(lastOfName(tree, office)).end);
+      ofToken = office;
+    }
+  }
+  // "Secretary of State" before a name, whose words the parser may hang on the name.
+  if (office === undefined && /^(?:of|for|to|at)$/.test(tree.word(head + 1)) && head + 1 < last)
+    to = Math.max(to, last);
+  const title = text.slice(tree.token(from).start, tree.token(to).end).replace(/\s+/gu, ' ');
+  return { title, of: of?.replace(/\s+/gu, ' ') ?? null, ofToken, state, head };
+}
+
+/** The end of what an office is of, without clauses, appositions and what is coordinated with it beyond a name. */
+function lastOfName(tree: Tree, office: number): number {
+  let last = office;
+  for (const c of tree.children(office, 'flat', 'compound', 'nmod', 'conj')) {
+    if (c < office || (tree.relation(c) === 'conj' && tree.token(c).upos !== 'PROPN')) continue;
+    if (tree.relation(c) === 'nmod' && !['of', 'for', ''].includes(tree.caseOf(c))) continue;
+    last = Math.max(last, lastOfName(tree, c));
+  }
+  return last;
+}
+
+/** "Venezuelan", "U.S.", "South African": the state that a word before a title names, and its last word. */
+function stateModifier(tree: Tree, text: string, at: number): { name: string; last: number } | null {
+  for (const length of [2, 1]) {
+    const words = text.slice(tree.token(at).start, tree.token(at + length - 1)?.end ?? 0);
+    const state = stateNamed(words) ?? stateOfPeople(words);
+    if (state) return { name: state.name, last: at + length - 1 };
+  }
+  const before = at > 0 ? text.slice(tree.token(at - 1).start, tree.token(at - 1).end) : undefined;
+  const word = text.slice(tree.token(at).start, tree.token(at).end);
+  const iso = stateOfModifier(word, before);
+  return iso ? { name: word, last: at } : null;
+}
