@@ -63,6 +63,11 @@ export function speechKind(
   )
     return null;
   const frame = s.rule.split('/')[1] ?? '';
+  // "asked why", "told a crowd", "commanded troops": to ask or tell is a request where something is to be done, and not to be named is none of a party.
+  if (['ask', 'tell', 'command', 'direct'].includes(lemma) && s.act === 'request') {
+    if (!['inf', 'obj-inf', 'that', 'for', 'on', 'obj-for'].includes(frame)) return null;
+    if (content.some((t) => ['name', 'identify', 'publish'].includes(tree.token(t).lemma) && t === top)) return null;
+  }
   // "ordered an investigation" opens one; "ordered the arrest of" is no request but the act itself, whose noun is read.
   if (lemma === 'order' && frame === 'obj' && top >= 0 && tree.token(top).upos === 'NOUN') {
     const inquiry = ['investigation', 'probe', 'inquiry', 'enquiry', 'audit'].includes(tree.token(top).lemma);
