@@ -16,6 +16,8 @@ export interface Clause {
 
 const MODIFIED = ['acl', 'acl:relcl'];
 
+const REQUESTING = new Set(['demand', 'ask', 'urge', 'request', 'order', 'insist', 'push']);
+
 /** The subject and object of a verb, through passives, relative clauses, participles, coordination, control and raising. */
 export function clauseOf(tree: Tree, verb: number): Clause {
   const relation = tree.token(verb).deprel;
@@ -36,6 +38,11 @@ export function clauseOf(tree: Tree, verb: number): Clause {
       object: object >= 0 && participle ? object : patient,
       indirect: object >= 0 && !participle ? object : indirect,
     };
+  }
+  if (object < 0) {
+    // "demanded (that) the army leave": whom it is demanded of is the subject of what is demanded.
+    const clause = REQUESTING.has(tree.token(verb).lemma) ? tree.child(verb, 'ccomp') : -1;
+    if (clause >= 0) object = tree.child(clause, 'nsubj', 'nsubj:pass');
   }
   if (object < 0) {
     const relative = relation === 'acl:relcl' && tree.child(verb, 'nsubj') >= 0 && !standsIn(tree, verb);
@@ -163,58 +170,110 @@ const ONLY_PARTIES = new Set([
   'through',
 ]);
 
+/** Where the phrases of a line may hang. */
+export interface Reach {
+  /** The verb, its object, the nouns that this is about. */
+  near: readonly number[];
+  /** Phrases of the clause and what hangs below them, where the parser hung it too low. */
+  far: readonly number[];
+  object: number;
+  indirect: number;
+  /** The object's nouns, for whose they are. */
+  things: readonly number[];
+}
+
 /**
- * Fills the places of a line: the first that stands in the text gives the recipients, and those marked as joining give more actors.
- *
- * @param at the words on which prepositional phrases may hang: the verb, its object, the noun it is about
- * @param things the object's nouns, for whose they are
+ * Fills the places of a line: the first that stands in the text gives the recipients, those nearby before those far off, those of the line before the
+ * usual ones. Whether the place is one that joins the actors ("with+") is told too.
  */
 export function fill(
   tree: Tree,
   who: Participants,
   slots: readonly Slot[],
   ladder: boolean,
-  at: readonly number[],
-  object: number,
-  indirect: number,
-  things: readonly number[],
+  reach: Reach,
 ): { heads: number[]; joins: boolean } {
-  const plan: Slot[] = ladder ? [...slots, ...USUAL.map((a) => ({ at: a, joins: false }))] : [...slots];
-  if (indirect >= 0) return { heads: [indirect], joins: false };
-  for (const slot of plan) {
-    const { joins } = slot;
-    if (slot.at === 'obj') {
-      if (object >= 0) return { heads: [object], joins };
-    } else if (slot.at === 'poss') {
-      const owners = things.flatMap((t) =>
-        tree.children(t, 'nmod:poss', 'compound', 'amod', 'nmod').filter((c) => {
-          if (
-            tree.relation(c) === 'nmod' &&
-            tree.token(c).deprel !== 'nmod:poss' &&
-            !['by', 'from', 'of'].includes(tree.caseOf(c))
-          )
-            return false;
-          return (
-            !isOwn(tree, c) &&
-            who.isParty(c) &&
-            (tree.token(c).upos !== 'ADJ' || /^\p{Lu}/u.test(tree.text.slice(tree.token(c).start)))
-          );
-        }),
-      );
-      if (owners.length > 0) return { heads: owners.slice(0, 1), joins };
-    } else {
-      const found = after(tree, at, slot.at).filter((h) => !who.isTime(h));
-      const fits = found.filter((h) => who.isParty(h));
-      const heads =
-        fits.length > 0
-          ? fits
-          : ONLY_PARTIES.has(slot.at)
-            ? []
-            : found.filter((h) => ['NOUN', 'PROPN', 'PRON'].includes(tree.token(h).upos) && slots.includes(slot));
-      if (heads.length > 0) return { heads: joins || slot.at === 'between' ? heads : heads.slice(0, 1), joins };
-    }
+  if (reach.indirect >= 0) return { heads: [reach.indirect], joins: false };
+  const usual = USUAL.map((at) => ({ at, joins: false }));
+  for (const plan of ladder ? [slots, usual] : [slots]) {
+    const strict = plan !== slots;
+    const without = plan.filter(({ at }) => at !== 'obj');
+    const object = plan.find(({ at }) => at === 'obj');
+    const found =
+      take(tree, who, object && plan === slots && plan[0] === object ? [object] : [], reach.near, reach, strict) ??
+      take(tree, who, plan === slots ? before(plan) : without, reach.near, reach, strict) ??
+      take(tree, who, without, reach.far, reach, strict) ??
+      take(tree, who, plan, [], reach, strict);
+    if (found) return found;
   }
   return { heads: [], joins: false };
+}
+
+/** The places of a line up to its object. */
+const before = (slots: readonly Slot[]): readonly Slot[] => {
+  const object = slots.findIndex(({ at }) => at === 'obj');
+  return object < 0 ? slots : slots.slice(0, object);
+};
+
+function take(
+  tree: Tree,
+  who: Participants,
+  plan: readonly Slot[],
+  at: readonly number[],
+  { object, things }: Reach,
+  strict: boolean,
+): { heads: number[]; joins: boolean } | null {
+  for (const { at: place, joins } of plan) {
+    if (place === 'obj') {
+      if (object >= 0) return { heads: [object], joins };
+    } else if (place === 'poss') {
+      const owner = things.flatMap((t) => ownersOf(tree, who, t))[0];
+      if (owner !== undefined) return { heads: [owner], joins };
+    } else {
+      const found = after(tree, at, place).filter((h) => !who.isTime(h));
+      const parties = found.filter((h) => who.isParty(h));
+      const nominal = found.filter((h) => ['NOUN', 'PROPN', 'PRON'].includes(tree.token(h).upos));
+      const heads = parties.length > 0 ? parties : ONLY_PARTIES.has(place) || strict ? [] : nominal;
+      if (heads.length > 0) return { heads: joins || place === 'between' ? heads : heads.slice(0, 1), joins };
+    }
+  }
+  return null;
+}
+
+/** Whose a thing is: its possessor, a name or nationality before it, who it is by or from. */
+const ownersOf = (tree: Tree, who: Participants, thing: number): number[] =>
+  tree.children(thing, 'nmod:poss', 'compound', 'amod', 'nmod').filter((c) => {
+    const phrase = tree.relation(c) === 'nmod' && tree.token(c).deprel !== 'nmod:poss';
+    if (phrase && !['by', 'from', 'of'].includes(tree.caseOf(c))) return false;
+    if (tree.token(c).upos === 'ADJ' && !/^\p{Lu}/u.test(tree.text.slice(tree.token(c).start))) return false;
+    return !isOwn(tree, c) && who.isParty(c);
+  });
+
+/** Nouns whose "to" belongs to a set phrase: "in response to". */
+const SET = new Set([
+  'response',
+  'reaction',
+  'return',
+  'addition',
+  'exchange',
+  'accordance',
+  'contrast',
+  'regard',
+  'line',
+  'order',
+  'reference',
+  'way',
+  'wake',
+]);
+
+/** The phrases that hang on some words, and on these in turn. */
+export function below(tree: Tree, words: readonly number[], depth = 0): number[] {
+  const found = words
+    .filter((n) => n >= 0 && !SET.has(tree.token(n).lemma))
+    .flatMap((n) =>
+      tree.children(n, 'acl', 'nmod', 'conj', 'obj').filter((c) => c > n && tree.token(c).deprel !== 'nmod:poss'),
+    );
+  return found.length === 0 || depth > 2 ? found : [...found, ...below(tree, found, depth + 1)];
 }
 
 /** "its troops": whose they are is whoever acts. */

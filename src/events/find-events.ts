@@ -1,7 +1,7 @@
 import { spansOf } from '../attribution/candidate.js';
 import type { Participant } from '../reading/assertion.js';
 import type { Reading } from '../reading/reading.js';
-import { overlaps } from '../report/span.js';
+import { overlaps, type Span } from '../report/span.js';
 import { circumstancesOf } from './circumstances.js';
 import { contextsOf } from './contexts.js';
 import type { EventType, PoliticalEvent } from './event.js';
@@ -28,9 +28,15 @@ export function findEvents(reading: Reading): PoliticalEvent[] {
   const c = circumstancesOf(reading);
   const who = new Participants(c.tree, reading);
   const contexts = contextsOf(language, report.text);
-  const said = speechEvents(reading, c).map((e) => ({ ...e, contexts: contexts(e.sentence) }));
+  const said = speechEvents(reading, c)
+    .filter(({ trigger }) => !isTelephoning(reading, trigger))
+    .map((e) => ({ ...e, contexts: contexts(e.sentence) }));
   const { events, taken } = verbEvents(c.tree, who);
-  for (const event of said) if (event.recipients.every(({ actor }) => actor === null)) lookBelow(c.tree, who, event);
+  for (const event of said)
+    if (
+      event.type === 'AGREE' ? who.areThings(event.recipients) : event.recipients.every(({ actor }) => actor === null)
+    )
+      lookBelow(c.tree, who, event);
   const made: PoliticalEvent[] = [];
   for (const found of [...events, ...nounEvents(c.tree, who, taken), ...musts(c.tree, reading)]) {
     const sentence = c.tree.sentences[c.tree.sentenceOf[found.anchor]!]!;
@@ -96,3 +102,10 @@ const withoutThings = (event: PoliticalEvent): PoliticalEvent =>
   MUTUAL.has(event.type) && event.actors.length > 1 && event.recipients.every(({ actor }) => actor === null)
     ? { ...event, recipients: [] }
     : event;
+
+/** "called Dorn on Friday": "on" begins the day, and the call was made by telephone. */
+const isTelephoning = ({ report, times }: Reading, trigger: readonly Span[]): boolean => {
+  const last = trigger.at(-1)!;
+  const words = trigger.map(({ start, end }) => report.text.slice(start, end)).join(' ');
+  return /^call\w* on$/i.test(words) && times.some(({ start }) => start >= last.end && start <= last.end + 2);
+};

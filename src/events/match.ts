@@ -1,5 +1,5 @@
 import type { Tree } from '../language/tree.js';
-import { after, type Clause } from './arguments.js';
+import { after, below, type Clause } from './arguments.js';
 import { contentNouns, nounIs, nounKeys } from './nouns-of.js';
 import type { Participants } from './participants.js';
 import { isOfClass, type ObjectTest, type Predicate, predicatesOf } from './vocabulary.js';
@@ -47,7 +47,7 @@ export function matchVerb(tree: Tree, who: Participants, clause: Clause): Match 
 }
 
 const phrases = (tree: Tree, { verb, object }: Clause, preposition: string): number[] =>
-  after(tree, [verb, object], preposition);
+  after(tree, [verb, object, ...below(tree, [object])], preposition);
 
 function fits(
   tree: Tree,
@@ -72,7 +72,9 @@ function fits(
       return (
         things.some((t) => nounKeys(tree, t).some((key) => test.words.includes(key))) ||
         // "found him guilty", "set them free".
-        tree.children(verb, 'xcomp', 'advmod').some((c) => test.words.includes(tree.word(c)))
+        [...tree.children(verb, 'xcomp', 'advmod'), ...(object < 0 ? [] : tree.children(object, 'amod', 'acl'))].some(
+          (c) => test.words.includes(tree.word(c)),
+        )
       );
   }
 }

@@ -50,7 +50,13 @@ export function nounEvents(tree: Tree, who: Participants, taken: ReadonlySet<num
     for (const key of nounKeys(tree, noun)) if (!nominal) nominal = nominalOf(key);
     if (!nominal) continue;
     const carrier = carrierOf(tree, noun);
-    const { heads, joins } = fill(tree, who, nominal.slots, false, [noun, carrier], -1, -1, [noun]);
+    const { heads, joins } = fill(tree, who, nominal.slots, false, {
+      near: [noun, carrier],
+      far: [],
+      object: -1,
+      indirect: -1,
+      things: [noun],
+    });
     const agents = after(tree, [noun], 'by').filter((h) => who.isParty(h));
     const owners = tree
       .children(noun, 'nmod:poss', 'compound', 'amod')

@@ -1,4 +1,4 @@
-import { stateOfModifier } from '../actors/vocabularies.js';
+import { nounClass, stateOfModifier } from '../actors/vocabularies.js';
 import { spansOf } from '../attribution/candidate.js';
 import { nominal } from '../attribution/source-of.js';
 import { MentionIndex } from '../attribution/speakers.js';
@@ -16,6 +16,7 @@ const OWNERS = ['nmod:poss', 'compound', 'amod', 'nmod', 'flat', 'appos', 'nmod:
 export class Participants {
   private readonly mentions: MentionIndex;
   private readonly states = new Map<string, string>();
+  private readonly kinds: ReadonlyMap<string, string>;
   private readonly named: Uint8Array;
   private readonly timed: Uint8Array;
 
@@ -24,6 +25,7 @@ export class Participants {
     { actors, openMentions, language, times }: Reading,
   ) {
     this.mentions = new MentionIndex(tree, actors, openMentions);
+    this.kinds = new Map(actors.map(({ id, kind }) => [id, kind]));
     for (const { id, kind, state } of actors)
       if (kind === 'state' && state && !this.states.has(state)) this.states.set(state, id);
     this.named = new Uint8Array(language.tokens.length);
@@ -65,6 +67,17 @@ export class Participants {
     return actor
       ? ['person', 'group', 'state', 'organisation'].includes(actor.kind ?? '')
       : callsParty(this.tree, head);
+  }
+
+  /** Whether a phrase means a person, people or a state, and no institution or place. */
+  isSomebody(head: number): boolean {
+    const kind = this.mentions.headedBy(head)?.kind ?? nounClass(this.tree.token(head).lemma)?.kind ?? '';
+    return ['person', 'group', 'state'].includes(kind);
+  }
+
+  /** Whether all that a list names are institutions, places or nobody. */
+  areThings(list: readonly Participant[]): boolean {
+    return list.every(({ actor }) => !['person', 'group', 'state'].includes(this.kinds.get(actor ?? '') ?? ''));
   }
 
   /** "The army said it had fired": an open pronoun in what is said, as subject, is whoever says it, where that fits. */
@@ -131,6 +144,14 @@ export class Participants {
           n,
         ),
       );
+      // "at least 26 people".
+      const first = spans[0];
+      if (
+        first &&
+        /^(?:least|most)\b/.test(tree.text.slice(first.start)) &&
+        /\bat $/i.test(tree.text.slice(0, first.start))
+      )
+        first.start -= 3;
       return spans.length === 0 ? [] : [{ spans, actor: this.actorOf(n) || null }];
     });
   }

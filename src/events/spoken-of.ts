@@ -1,6 +1,6 @@
 import type { Tree } from '../language/tree.js';
 import { overlaps } from '../report/span.js';
-import { clauseOf, fill } from './arguments.js';
+import { below, clauseOf, fill } from './arguments.js';
 import type { PoliticalEvent } from './event.js';
 import type { Participants } from './participants.js';
 
@@ -18,11 +18,14 @@ export function lookBelow(tree: Tree, who: Participants, event: PoliticalEvent):
     for (const inner of [...tree.children(t, 'xcomp', 'ccomp', 'acl'), t]) {
       if (tree.token(inner).upos !== 'VERB' && inner !== t) continue;
       const { object } = clauseOf(tree, inner);
-      const things = [inner, object, ...(object < 0 ? [] : tree.children(object, 'nmod', 'acl'))];
-      const heads =
-        object >= 0 && who.isPerson(object)
-          ? [object]
-          : fill(tree, who, SLOTS, false, things, object, tree.child(inner, 'iobj'), []).heads;
+      const reach = {
+        near: [inner, object],
+        far: below(tree, [object]),
+        object,
+        indirect: tree.child(inner, 'iobj'),
+        things: [],
+      };
+      const heads = object >= 0 && who.isSomebody(object) ? [object] : fill(tree, who, SLOTS, false, reach).heads;
       const found = heads
         .flatMap((h) => who.of(h))
         .filter(({ actor }) => actor === null || !event.actors.some((a) => a.actor === actor));

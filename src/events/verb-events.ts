@@ -1,5 +1,5 @@
 import type { Tree } from '../language/tree.js';
-import { after, type Clause, clauseOf, fill } from './arguments.js';
+import { after, below, type Clause, clauseOf, fill } from './arguments.js';
 import type { FoundEvent } from './found-event.js';
 import { matchVerb } from './match.js';
 import { modalityOf, typeUnder } from './modality.js';
@@ -23,18 +23,21 @@ export function verbEvents(tree: Tree, who: Participants): { events: FoundEvent[
     if (!predicate.type || !canAct(tree, who, clause, predicate.type)) continue;
     const object = predicate.object.preposition === '' ? match.object : clause.object;
     const beside = tree.children(verb, 'obl').filter((o) => o !== clause.subject);
-    // What the parser hung too low is found below the phrases of the clause.
-    const at = [verb, clause.object, ...things, ...below(tree, things, 0), ...below(tree, beside, 0), ...beside];
-    const theirs = fill(
-      tree,
-      who,
-      predicate.slots,
-      predicate.ladder,
-      at,
-      object >= 0 ? object : match.object,
-      clause.indirect,
-      things.length > 0 ? things : object >= 0 ? [object] : [],
-    );
+    const theirs = fill(tree, who, predicate.slots, predicate.ladder, {
+      near: [verb, clause.object, ...things],
+      far: [
+        ...below(tree, things),
+        ...below(tree, beside),
+        ...beside,
+        ...below(
+          tree,
+          tree.children(verb, 'advcl').filter((a) => tree.children(a, 'mark').some((m) => tree.word(m) === 'to')),
+        ),
+      ],
+      object: object >= 0 ? object : match.object,
+      indirect: clause.indirect,
+      things: things.length > 0 ? things : object >= 0 ? [object] : [],
+    });
     const subject = clause.subject < 0 ? [] : who.of(clause.subject);
     const heads = theirs.heads.filter((h) => h !== clause.subject && h !== who.antecedent(clause.subject));
     const purpose =
@@ -79,7 +82,8 @@ export function verbEvents(tree: Tree, who: Participants): { events: FoundEvent[
       predicate.slots[0]?.joins === true &&
       (subject.length > 1 ||
         (clause.subject >= 0 &&
-          tree.children(clause.subject, 'compound', 'amod').some((c) => tree.child(c, 'conj') >= 0)));
+          (tree.children(clause.subject, 'compound', 'amod').some((c) => tree.child(c, 'conj') >= 0) ||
+            tree.children(clause.subject, 'cc').some((c) => c < clause.subject))));
     if (theirs.joins) events.push({ ...base, actors: [...subject, ...others], recipients: [] });
     else if (together) events.push({ ...base, actors: subject, recipients: [] });
     else events.push({ ...base, actors: subject, recipients: others });
@@ -115,14 +119,6 @@ function canAct(tree: Tree, who: Participants, { verb, subject, passive }: Claus
       after(tree, [verb], p).some((n) => nounIs(tree, n, 'nature')),
     );
   return true;
-}
-
-/** The phrases that hang on some nouns, and on these in turn: what the parser hung too low is found there. */
-function below(tree: Tree, nouns: readonly number[], depth: number): number[] {
-  const found = nouns
-    .filter((n) => n >= 0)
-    .flatMap((n) => tree.children(n, 'acl', 'nmod').filter((c) => c > n && tree.token(c).deprel !== 'nmod:poss'));
-  return found.length === 0 || depth > 1 ? found : [...found, ...below(tree, found, depth + 1)];
 }
 
 const HELPING = new Set([
