@@ -109,7 +109,7 @@ export class Ends {
     };
     for (const n of tree.children(head, 'nmod', 'obl', 'acl', 'advcl')) {
       const marker = tree.caseOf(n);
-      if (LISTING.has(marker) && n > head && (marker !== 'like' || tree.word(tree.left[n]! - 1) === ',')) join(n);
+      if (LISTING.has(marker) && n > head && (marker !== 'like' || tree.token(head).xpos === 'NNS')) join(n);
       else if (tree.token(n).lemma === 'include') for (const o of tree.children(n, 'obj')) join(o);
     }
     return found;

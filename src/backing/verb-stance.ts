@@ -72,6 +72,15 @@ export function argumentsOf(tree: Tree, verb: number): Arguments {
   }
   const objects = tree.children(verb, 'obj', 'iobj');
   let to = objects[0] ?? -1;
+  // "endorsed candidate Ilsa Oster": the parser may give the title and the name an object each.
+  const [title, name] = objects;
+  if (
+    title !== undefined &&
+    name !== undefined &&
+    tree.token(name).upos === 'PROPN' &&
+    tree.right[title]! + 1 === tree.left[name]
+  )
+    to = name;
   // "the candidate whom she backed", "the candidate she backed".
   if (to < 0 && relation === 'acl:relcl' && subject >= 0 && !isRelative(tree, subject)) to = head;
   return { passive: false, by: sourceOf(tree, verb)?.head ?? -1, to };
