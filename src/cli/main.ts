@@ -12,6 +12,7 @@ const commands = {
   show: () => import('./commands/show.js'),
   statements: () => import('./commands/statements.js'),
   events: () => import('./commands/events.js'),
+  backing: () => import('./commands/backing.js'),
   people: () => import('./commands/people.js'),
   why: () => import('./commands/why.js'),
   extract: () => import('./commands/extract.js'),
