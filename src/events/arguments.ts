@@ -26,8 +26,12 @@ export function clauseOf(tree: Tree, verb: number): Clause {
   const participle = relation === 'acl' && tree.token(verb).xpos === 'VBN' && tree.child(verb, 'mark', 'aux') < 0;
   const passive =
     participle || isPassive(tree, verb) || (tree.token(verb).xpos === 'VBN' && passiveSibling(tree, verb));
-  const indirect = tree.child(verb, 'iobj');
-  let object = tree.child(verb, 'obj');
+  let indirect = tree.child(verb, 'iobj');
+  const [direct = -1, second = -1] = tree.children(verb, 'obj');
+  let object = direct;
+  // "gave the envoy a mandate", "allowed the plane to land": the parser may call both objects, or the only one indirect.
+  if (second >= 0 && indirect < 0) [indirect, object] = [direct, second];
+  if (object < 0 && indirect >= 0) [object, indirect] = [indirect, -1];
   if (passive) {
     const pass = tree.child(verb, 'nsubj:pass', 'nsubj');
     const patient = participle ? head : pass >= 0 ? pass : subjectOf(tree, verb, 0);
@@ -197,8 +201,8 @@ export function fill(
   const usual = USUAL.map((at) => ({ at, joins: false }));
   for (const plan of ladder ? [slots, usual] : [slots]) {
     const strict = plan !== slots;
-    const without = plan.filter(({ at }) => at !== 'obj');
-    const object = plan.find(({ at }) => at === 'obj');
+    const without = plan.filter(({ at }) => at !== 'obj' && at !== 'objp');
+    const object = plan.find(({ at }) => at === 'obj' || at === 'objp');
     const found =
       take(tree, who, object && plan === slots && plan[0] === object ? [object] : [], reach.near, reach, strict) ??
       take(tree, who, plan === slots ? before(plan) : without, reach.near, reach, strict) ??
@@ -224,8 +228,8 @@ function take(
   strict: boolean,
 ): { heads: number[]; joins: boolean } | null {
   for (const { at: place, joins } of plan) {
-    if (place === 'obj') {
-      if (object >= 0) return { heads: [object], joins };
+    if (place === 'obj' || place === 'objp') {
+      if (object >= 0 && (place === 'obj' || who.isParty(object))) return { heads: [object], joins };
     } else if (place === 'poss') {
       const owner = things.flatMap((t) => ownersOf(tree, who, t))[0];
       if (owner !== undefined) return { heads: [owner], joins };
@@ -233,7 +237,7 @@ function take(
       const found = after(tree, at, place).filter((h) => !who.isTime(h));
       const parties = found.filter((h) => who.isParty(h));
       const nominal = found.filter((h) => ['NOUN', 'PROPN', 'PRON'].includes(tree.token(h).upos));
-      const heads = parties.length > 0 ? parties : ONLY_PARTIES.has(place) || strict ? [] : nominal;
+      const heads = parties.length > 0 ? parties : ONLY_PARTIES.has(place) || strict || joins ? [] : nominal;
       if (heads.length > 0) return { heads: joins || place === 'between' ? heads : heads.slice(0, 1), joins };
     }
   }

@@ -83,7 +83,10 @@ export function findEvents(reading: Reading): PoliticalEvent[] {
 function complete(held: PoliticalEvent, found: FoundEvent, same: boolean): void {
   const named = (list: readonly Participant[]): boolean => list.some(({ actor }) => actor !== null);
   if (held.actors.length === 0 || ((same || !named(held.actors)) && named(found.actors))) held.actors = found.actors;
-  if (held.recipients.length === 0 || ((same || !named(held.recipients)) && named(found.recipients)))
+  if (
+    held.recipients.length === 0 ||
+    (same ? found.recipients.length > 0 : !named(held.recipients) && named(found.recipients))
+  )
     held.recipients = found.recipients;
 }
 

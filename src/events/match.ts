@@ -15,7 +15,15 @@ export interface Match {
   with: readonly number[];
 }
 
-const NARROW: Record<ObjectTest['kind'], number> = { lemmas: 5, class: 4, person: 3, party: 2, some: 1, any: 0 };
+const NARROW: Record<ObjectTest['kind'], number> = {
+  lemmas: 5,
+  class: 4,
+  person: 3,
+  party: 2,
+  some: 1,
+  none: 1,
+  any: 0,
+};
 
 /** The line that fits a verb best: the one with the narrowest object, then the one with a longer verb, then the first. */
 export function matchVerb(tree: Tree, who: Participants, clause: Clause): Match | null {
@@ -58,6 +66,7 @@ function fits(
   things: readonly number[],
 ): boolean {
   if (test.kind === 'any') return true;
+  if (test.kind === 'none') return object < 0;
   if (object < 0 || who.isTime(object)) return false;
   switch (test.kind) {
     case 'some':

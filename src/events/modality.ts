@@ -63,6 +63,8 @@ export function modalityOf(tree: Tree, verb: number): Moded | null {
     const { upos, lemma } = tree.token(head);
     const pos = upos === 'VERB' ? 'verb' : upos === 'ADJ' ? 'adjective' : upos === 'NOUN' ? 'noun' : '';
     const how = WORDS.get(`${pos} ${lemma.toLowerCase()}`);
+    // "called off the strike", "called him" ask for nothing.
+    if (lemma === 'call' && !marks.some((m) => ['for', 'on', 'upon', 'to'].includes(m))) return null;
     if (
       how &&
       (infinitive ||

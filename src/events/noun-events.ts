@@ -1,6 +1,6 @@
 import { headsPhrase } from '../actors/phrases.js';
 import type { Tree } from '../language/tree.js';
-import { after, clauseOf, fill } from './arguments.js';
+import { after, below, clauseOf, fill } from './arguments.js';
 import type { FoundEvent } from './found-event.js';
 import { modalityOf, typeUnder } from './modality.js';
 import { contentNouns, nounKeys } from './nouns-of.js';
@@ -52,7 +52,7 @@ export function nounEvents(tree: Tree, who: Participants, taken: ReadonlySet<num
     const carrier = carrierOf(tree, noun);
     const { heads, joins } = fill(tree, who, nominal.slots, false, {
       near: [noun, carrier],
-      far: [],
+      far: below(tree, [noun]),
       object: -1,
       indirect: -1,
       things: [noun],

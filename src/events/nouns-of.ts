@@ -35,6 +35,8 @@ export function nounKeys(tree: Tree, noun: number): string[] {
   const form = tree.word(noun);
   keys.push(lemma);
   if (form !== lemma) keys.push(form);
+  // The tagger may leave a plural as it is.
+  if (form.endsWith('s')) keys.push(form.slice(0, -1));
   return keys;
 }
 

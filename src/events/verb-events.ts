@@ -80,10 +80,7 @@ export function verbEvents(tree: Tree, who: Participants): { events: FoundEvent[
     // "The two states signed a pact on trade": those who do it together do it with one another.
     const together =
       predicate.slots[0]?.joins === true &&
-      (subject.length > 1 ||
-        (clause.subject >= 0 &&
-          (tree.children(clause.subject, 'compound', 'amod').some((c) => tree.child(c, 'conj') >= 0) ||
-            tree.children(clause.subject, 'cc').some((c) => c < clause.subject))));
+      (subject.length > 1 || (clause.subject >= 0 && several(tree, clause.subject, verb)));
     if (theirs.joins) events.push({ ...base, actors: [...subject, ...others], recipients: [] });
     else if (together) events.push({ ...base, actors: subject, recipients: [] });
     else events.push({ ...base, actors: subject, recipients: others });
@@ -147,3 +144,14 @@ function helped(tree: Tree, words: readonly number[]): number {
   }
   return -1;
 }
+
+/** Whether a phrase names several: "the armies of Oster and Vell", "the Oster and Vell negotiators". */
+const several = (tree: Tree, phrase: number, verb: number): boolean =>
+  tree
+    .subtree(phrase)
+    .some(
+      (t) =>
+        t < verb &&
+        ((tree.relation(t) === 'conj' && ['PROPN', 'NOUN', 'ADJ'].includes(tree.token(t).upos)) ||
+          (tree.relation(t) === 'cc' && t < phrase)),
+    );

@@ -11,7 +11,7 @@ export interface Slot {
 export interface ObjectTest {
   /** The preposition before it, or empty for the object proper. */
   preposition: string;
-  kind: 'any' | 'some' | 'party' | 'person' | 'class' | 'lemmas';
+  kind: 'any' | 'none' | 'some' | 'party' | 'person' | 'class' | 'lemmas';
   /** The class, or the lemmas. */
   words: readonly string[];
 }
@@ -84,6 +84,7 @@ function objectOf(column: string, nouns: Classes, fail: (why: string) => never):
   const what = column.slice(colon + 1);
   const made = (kind: ObjectTest['kind'], words: string[] = []): ObjectTest => ({ preposition, kind, words });
   if (what === '-') return made('any');
+  if (what === '0') return made('none');
   if (what === '*') return made('some');
   if (what === 'party') return made('party');
   if (what === '@person') return made('person');
