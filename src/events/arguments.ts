@@ -1,3 +1,4 @@
+import { nounClass } from '../actors/vocabularies.js';
 import { agentOf, isPassive } from '../attribution/source-of.js';
 import type { Tree } from '../language/tree.js';
 import type { Participants } from './participants.js';
@@ -83,6 +84,10 @@ function passiveSibling(tree: Tree, verb: number): boolean {
   );
 }
 
+/** Whether a word can mean somebody who acts: "launched operations to detain" is none. */
+const isWho = (tree: Tree, word: number): boolean =>
+  ['PROPN', 'PRON', 'NUM'].includes(tree.token(word).upos) || nounClass(tree.token(word).lemma) !== null;
+
 /** The subject of a verb, taken over from the clauses above it where it has none of its own; -1 where the words name none. */
 function subjectOf(tree: Tree, verb: number, depth: number): number {
   if (depth > 5 || verb < 0) return -1;
@@ -97,7 +102,8 @@ function subjectOf(tree: Tree, verb: number, depth: number): number {
   if (relation === 'xcomp' || relation === 'ccomp') {
     // "urged them to leave": the object does it; "promised them to leave" is rare enough.
     const object = tree.child(head, 'obj', 'iobj');
-    if (object >= 0 && object < verb && tree.token(head).upos === 'VERB' && relation === 'xcomp') return object;
+    if (object >= 0 && object < verb && tree.token(head).upos === 'VERB' && relation === 'xcomp' && isWho(tree, object))
+      return object;
     if (relation === 'ccomp' && xpos !== 'VBG' && tree.child(verb, 'mark') < 0 && tree.child(head, 'nsubj') >= 0)
       return -1;
     return isPassive(tree, head) ? tree.child(head, 'nsubj:pass', 'nsubj') : subjectOf(tree, head, depth + 1);
@@ -197,7 +203,7 @@ export function fill(
   ladder: boolean,
   reach: Reach,
 ): { heads: number[]; joins: boolean } {
-  if (reach.indirect >= 0) return { heads: [reach.indirect], joins: false };
+  if (reach.indirect >= 0 && who.isParty(reach.indirect)) return { heads: [reach.indirect], joins: false };
   const usual = USUAL.map((at) => ({ at, joins: false }));
   for (const plan of ladder ? [slots, usual] : [slots]) {
     const strict = plan !== slots;
@@ -275,7 +281,9 @@ export function below(tree: Tree, words: readonly number[], depth = 0): number[]
   const found = words
     .filter((n) => n >= 0 && !SET.has(tree.token(n).lemma))
     .flatMap((n) =>
-      tree.children(n, 'acl', 'nmod', 'conj', 'obj').filter((c) => c > n && tree.token(c).deprel !== 'nmod:poss'),
+      tree
+        .children(n, 'acl', 'nmod', 'conj', 'obj', ...(tree.token(n).upos === 'VERB' ? ['obl', 'xcomp'] : []))
+        .filter((c) => c > n && tree.token(c).deprel !== 'nmod:poss'),
     );
   return found.length === 0 || depth > 2 ? found : [...found, ...below(tree, found, depth + 1)];
 }

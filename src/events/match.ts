@@ -40,6 +40,8 @@ export function matchVerb(tree: Tree, who: Participants, clause: Clause): Match 
             : [clause.object];
       for (const object of objects.length > 0 ? objects : [-1]) {
         const things = object < 0 ? [] : contentNouns(tree, object);
+        if (predicate.subject !== '' && !(clause.subject >= 0 && nounIs(tree, clause.subject, predicate.subject)))
+          continue;
         if (!fits(tree, who, verb, predicate.object, object, things)) continue;
         const score =
           2 * NARROW[kind] +

@@ -18,8 +18,8 @@ export function verbEvents(tree: Tree, who: Participants): { events: FoundEvent[
     const match = matchVerb(tree, who, clause);
     if (!match) continue;
     const { predicate, things } = match;
-    if (predicate.object.kind === 'class' || predicate.object.kind === 'lemmas')
-      for (const thing of things) taken.add(thing);
+    const narrow = predicate.object.kind === 'class' || predicate.object.kind === 'lemmas';
+    if (narrow) for (const thing of things) taken.add(thing);
     if (!predicate.type || !canAct(tree, who, clause, predicate.type)) continue;
     const object = predicate.object.preposition === '' ? match.object : clause.object;
     const beside = tree.children(verb, 'obl').filter((o) => o !== clause.subject);
@@ -44,7 +44,10 @@ export function verbEvents(tree: Tree, who: Participants): { events: FoundEvent[
       predicate.type === 'AID' && (heads.length === 0 || (heads[0] === object && !who.isPerson(object)))
         ? helped(tree, [verb, object, ...things])
         : -1;
-    const others = [...new Set(purpose >= 0 ? [purpose] : heads)].flatMap((h) => who.of(h));
+    // "went on strike", "sent aid": what the act is done with is nobody whom it is done to.
+    const own = (h: number): boolean =>
+      things.includes(h) && narrow && WITH_THINGS.has(predicate.type!) && !who.isParty(h);
+    const others = [...new Set(purpose >= 0 ? [purpose] : heads)].filter((h) => !own(h)).flatMap((h) => who.of(h));
     const moded = modalityOf(tree, verb);
     const type = moded ? typeUnder(moded.how, predicate.type) : predicate.type;
     const words = [
@@ -87,6 +90,18 @@ export function verbEvents(tree: Tree, who: Participants): { events: FoundEvent[
   }
   return { events, taken };
 }
+
+const WITH_THINGS: ReadonlySet<FoundEvent['type']> = new Set<FoundEvent['type']>([
+  'PROTEST',
+  'CONSULT',
+  'MOBILIZE',
+  'COOPERATE',
+  'AID',
+  'SANCTION',
+  'COERCE',
+  'AGREE',
+  'RETREAT',
+]);
 
 /** Who is the subject of the word that governs an act. */
 function clauseSubject(tree: Tree, who: Participants, word: number): FoundEvent['actors'] {

@@ -27,6 +27,8 @@ export interface Predicate {
   /** Whether the usual places are looked at after those of the line. */
   ladder: boolean;
   order: number;
+  /** The class of nouns that its subject must be of, or empty. */
+  subject: string;
 }
 
 /** One line of `nominals.tsv`, for one noun. */
@@ -101,7 +103,13 @@ function objectOf(column: string, nouns: Classes, fail: (why: string) => never):
 export function parsePredicates(tsv: string, verbs: Classes, nouns: Classes): Predicate[] {
   const found: Predicate[] = [];
   for (const { columns, fail } of rows('predicates.tsv', tsv, 3)) {
-    const [lemmas, object, type, mode = '-', slots] = columns as [string, string, string, string?, string?];
+    const [lemmas, object, type, mode = '-', slots, subject = ''] = columns as [
+      string,
+      string,
+      string,
+      ...(string | undefined)[],
+    ];
+    if (subject !== '' && !nouns.has(subject.slice(1))) fail(`no class ${subject}`);
     const test = objectOf(object, nouns, fail);
     const line = {
       object: test,
@@ -110,6 +118,7 @@ export function parsePredicates(tsv: string, verbs: Classes, nouns: Classes): Pr
       slots: slotsOf(slots),
       ladder: !(slots ?? '').endsWith('!'),
       order: found.length,
+      subject: subject.slice(1),
     };
     for (const verb of lemmas.split('|')) {
       const members = verb.startsWith('@') ? (verbs.get(verb.slice(1)) ?? fail(`no class ${verb}`)) : [verb];
