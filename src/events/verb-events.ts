@@ -46,7 +46,11 @@ export function verbEvents(tree: Tree, who: Participants): { events: FoundEvent[
         : -1;
     // "went on strike", "sent aid": what the act is done with is nobody whom it is done to.
     const own = (h: number): boolean =>
-      things.includes(h) && narrow && WITH_THINGS.has(predicate.type!) && !who.isParty(h);
+      things.includes(h) &&
+      narrow &&
+      WITH_THINGS.has(predicate.type!) &&
+      !predicate.slots.some(({ at }) => at === 'obj') &&
+      !who.isParty(h);
     const others = [...new Set(purpose >= 0 ? [purpose] : heads)].filter((h) => !own(h)).flatMap((h) => who.of(h));
     const moded = modalityOf(tree, verb);
     const type = moded ? typeUnder(moded.how, predicate.type) : predicate.type;
