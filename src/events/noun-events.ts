@@ -57,7 +57,7 @@ export function nounEvents(tree: Tree, who: Participants, taken: ReadonlySet<num
       indirect: -1,
       things: [noun],
     });
-    const agents = after(tree, [noun], 'by').filter((h) => who.isParty(h));
+    const agents = after(tree, [noun, ...heads], 'by').filter((h) => who.isParty(h));
     const owners = tree
       .children(noun, 'nmod:poss', 'compound', 'amod')
       .filter(

@@ -133,7 +133,7 @@ export class Participants {
       const aside = new Set(
         tree
           .children(n)
-          .filter((c) => c > n && (ASIDE.includes(tree.token(c).deprel) || this.isTime(c)))
+          .filter((c) => c > n && (ASIDE.includes(tree.token(c).deprel) || this.isTime(c) || tree.caseOf(c) === 'by'))
           .flatMap((c) => tree.subtree(c)),
       );
       const spans = spansOf(

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { read } from '../reading/read.js';
+import { makeReport } from '../report/make-report.js';
+
+/** The events of a sentence, each as "TYPE trigger: actors > recipients". */
+function told(text: string): string[] {
+  const report = makeReport({ id: 't', text, format: 'text', place: 't' }, { plain: true });
+  const { events } = read(report);
+  const words = (spans: readonly { start: number; end: number }[]): string =>
+    spans.map(({ start, end }) => report.text.slice(start, end)).join(' … ');
+  const list = (sides: readonly { spans: readonly { start: number; end: number }[] }[]): string =>
+    sides.map((side) => words(side.spans)).join(' & ');
+  return events.map((e) => `${e.type} ${words(e.trigger)}: ${list(e.actors)} > ${list(e.recipients)}`);
+}
+
+describe('findEvents', () => {
+  it.each([
+    // Active, passive, participle, relative clause.
+    ['Police arrested three teachers on Monday.', 'COERCE arrested: Police > three teachers'],
+    ['Three teachers were arrested by the police.', 'COERCE arrested: the police > Three teachers'],
+    ['Rebels attacked an army base near the border.', 'ASSAULT attacked: Rebels > an army base'],
+    ['The rebels who attacked the base withdrew.', 'ASSAULT attacked: The rebels > the base'],
+    // Light verbs and the nouns that they carry.
+    ['The army launched an offensive against the rebels.', 'ASSAULT launched … offensive: The army > the rebels'],
+    ['France imposed sanctions on Belarus.', 'COERCE imposed sanctions: France > Belarus'],
+    ['Norway suspended aid to Sudan.', 'SANCTION suspended aid: Norway > Sudan'],
+    ['The government lifted a curfew in Nairobi.', 'CONCEDE lifted … curfew: The government > Nairobi'],
+    ['Sweden sent tents to Haiti.', 'AID sent tents: Sweden > Haiti'],
+    // Those who do it with one another are all actors.
+    ['Kenya and Uganda signed a treaty.', 'SUPPORT signed … treaty: Kenya & Uganda > '],
+    ['Protesters clashed with police on Friday.', 'ASSAULT clashed: Protesters & police > '],
+    // What is to come, and what is refused, is another act.
+    ['Iran will meet Iraq in May.', 'AGREE meet: Iran & Iraq > '],
+    ['Egypt will not release the prisoners.', 'REJECT release … prisoners: Egypt > the prisoners'],
+    // Nouns.
+    ['The arrest of the editor by the army angered many.', 'COERCE arrest: the army > the editor'],
+  ])('reads %j', (text, event) => {
+    expect(told(text)).toContain(event);
+  });
+
+  it('leaves unknown who did it where nobody is named', () => {
+    expect(told('The editor was arrested on Tuesday.')).toEqual(['COERCE arrested:  > The editor']);
+  });
+
+  it.each([
+    'The storm killed twelve people on the coast.',
+    'Firefighters fought the blaze for two days.',
+    'The parcel met the standard.',
+    'Shares hit a record high on Monday.',
+    'She published a book about the history of the port.',
+    'The committee released its annual report.',
+    'He took a photograph of the bridge.',
+    'Prices fell in April.',
+  ])('finds nothing in %j', (text) => {
+    expect(told(text)).toEqual([]);
+  });
+
+  it('gives every event spans that slice to its words, and the same at a second reading', () => {
+    const text = 'Troops seized the town of Arva and detained its mayor, officials said.';
+    const report = makeReport({ id: 't', text, format: 'text', place: 't' }, { plain: true });
+    const first = read(report).events;
+    expect(first.length).toBeGreaterThan(0);
+    for (const event of first) {
+      expect(event.start).toBeLessThan(event.end);
+      for (const span of event.trigger) expect(text.slice(span.start, span.end)).not.toBe('');
+    }
+    expect(JSON.stringify(read(report).events)).toBe(JSON.stringify(first));
+  });
+});
