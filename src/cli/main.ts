@@ -13,8 +13,11 @@ const commands = {
   statements: () => import('./commands/statements.js'),
   events: () => import('./commands/events.js'),
   backing: () => import('./commands/backing.js'),
+  changes: () => import('./commands/changes.js'),
+  timeline: () => import('./commands/timeline.js'),
   people: () => import('./commands/people.js'),
   why: () => import('./commands/why.js'),
+  export: () => import('./commands/export.js'),
   extract: () => import('./commands/extract.js'),
   parse: () => import('./commands/parse.js'),
 };

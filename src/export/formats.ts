@@ -6,6 +6,7 @@ import { gdelt } from './gdelt.js';
 import { gexf } from './gexf.js';
 import { graphml } from './graphml.js';
 import { icews } from './icews.js';
+import { ndjson } from './ndjson.js';
 import { parquet } from './parquet.js';
 import { plover } from './plover.js';
 import { polecat } from './polecat.js';
@@ -14,8 +15,9 @@ import type { ExportFormat } from './situation.js';
 import { timelinejs } from './timelinejs.js';
 import { webAnnotation } from './web-annotation.js';
 
-/** Every format that a whole record is written in, beside NDJSON and the brief, which have rooms of their own. */
+/** Every format that a whole record is written in. */
 export const formats: readonly ExportFormat[] = [
+  ndjson,
   csv,
   parquet,
   plover,

@@ -15,6 +15,20 @@ interface Office {
   change: string;
 }
 
+/** Nouns for giving up or losing an office. */
+const DEPARTURES = new Set([
+  'exit',
+  'departure',
+  'resignation',
+  'removal',
+  'dismissal',
+  'ouster',
+  'sacking',
+  'firing',
+  'ousting',
+  'retirement',
+]);
+
 const OFFICES = new Map<string, Office[]>();
 for (const [n, line] of readFileSync(new URL('./offices.tsv', import.meta.url), 'utf8')
   .split('\n')
@@ -45,6 +59,7 @@ export function findRoles(reading: Reading, circumstances: Circumstances = circu
     }
   }
   finder.verbs();
+  finder.departures();
   return finder.found.sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
@@ -100,6 +115,36 @@ class RoleFinder {
       const particle = this.tree.child(verb, 'compound:prt');
       const offices = OFFICES.get(particle < 0 ? token.lemma : `${token.lemma} ${this.tree.token(particle).lemma}`);
       for (const office of offices ?? []) if (this.office(verb, office)) break;
+    }
+  }
+
+  /** "the exit of Ana Dorn at the helm of the agency", in a sentence that gives the office to somebody else: she held it. */
+  departures(): void {
+    const { tree } = this;
+    for (const [noun, { lemma, upos }] of tree.tokens.entries()) {
+      if (upos !== 'NOUN' || !DEPARTURES.has(lemma)) continue;
+      const who = [...tree.children(noun, 'nmod')].find(
+        (c) => tree.caseOf(c) === 'of' || tree.token(c).deprel === 'nmod:poss',
+      );
+      const actor = who === undefined ? undefined : this.actorAt(who);
+      if (!actor) continue;
+      const sentence = tree.sentenceOf[noun]!;
+      const taken = this.found.find(
+        (r) => r.sentence === sentence && r.change !== null && r.actor !== actor.id && r.state === 'current',
+      );
+      if (!taken) continue;
+      const span = tree.spanOf(noun, Math.max(noun, tree.right[who!]!));
+      const role = this.add(
+        actor,
+        { title: taken.title, of: taken.of, ofToken: -1, state: 'former', head: noun },
+        [span],
+        'verb/departure',
+        noun,
+      );
+      role.change = lemma;
+      role.after = taken.actor;
+      role.ofActor = taken.ofActor;
+      taken.before ??= actor.id;
     }
   }
 

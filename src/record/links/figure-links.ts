@@ -97,7 +97,7 @@ function compare(comparison: Comparison, earlier: Told, later: Told): Link | nul
     [kind, rule, basis] = ['corrects', 'figure/called-wrong', 'stated'];
   } else if (earlier.source === later.source || sameText(comparison, earlier, later)) {
     const corrected =
-      later.reading.report.furniture.some(({ kind: k, tag }) => k === 'tag' && tag === 'CORRECTED') &&
+      later.reading.report.furniture.some(({ tag }) => tag === 'CORRECTED') &&
       comparison.originOf(earlier.reading.report.hash) === comparison.originOf(later.reading.report.hash);
     if (same) [kind, rule] = ['repeats', 'figure/same-source-same-number'];
     else if (corrected) [kind, rule, basis] = ['corrects', 'figure/corrected-report', 'stated'];

@@ -1,0 +1,21 @@
+import { basename, extname } from 'node:path';
+import type { Reading } from '../reading/reading.js';
+import { type RecordView, viewOf } from '../record/view.js';
+import { judgementsOf } from '../store/judgements.js';
+import { openRecord } from '../store/open-record.js';
+import { readingsIn } from './readings-in.js';
+
+/** What a record of a file says, as of a day or moment where one is given, and what it is called. */
+export async function viewAt(
+  path: string,
+  options: { asOf?: string } = {},
+): Promise<{ title: string; view: RecordView; all: Reading[] }> {
+  const record = await openRecord(path, { for: 'read' });
+  try {
+    const all: Reading[] = [];
+    for await (const reading of readingsIn(record)) all.push(reading);
+    return { title: basename(path, extname(path)), view: viewOf(all, await judgementsOf(record), options), all };
+  } finally {
+    await record.close();
+  }
+}
