@@ -28,7 +28,8 @@ export function clauseOf(tree: Tree, verb: number): Clause {
   const passive =
     participle || isPassive(tree, verb) || (tree.token(verb).xpos === 'VBN' && passiveSibling(tree, verb));
   let indirect = tree.child(verb, 'iobj');
-  const [direct = -1, second = -1] = tree.children(verb, 'obj');
+  // An object with a preposition is none: "withdraw its troops from Oster".
+  const [direct = -1, second = -1] = tree.children(verb, 'obj').filter((o) => tree.caseOf(o) === '');
   let object = direct;
   // "gave the envoy a mandate", "allowed the plane to land": the parser may call both objects, or the only one indirect.
   if (second >= 0 && indirect < 0) [indirect, object] = [direct, second];
@@ -95,6 +96,9 @@ function subjectOf(tree: Tree, verb: number, depth: number): number {
   const subjects = tree.children(verb, 'nsubj', 'nsubj:pass');
   const own = subjects.filter((n) => n < verb).at(-1) ?? subjects[0] ?? -1;
   if (own >= 0) return own;
+  // "said it is willing to": the parser may take the pronoun for an expletive.
+  const it = tree.token(verb).upos === 'ADJ' ? tree.child(verb, 'expl') : -1;
+  if (it >= 0) return it;
   const head = tree.head[verb]!;
   if (head < 0) return -1;
   const { deprel, xpos } = tree.token(verb);
@@ -134,7 +138,7 @@ export function after(tree: Tree, words: readonly number[], preposition: string)
   return words.flatMap((w) =>
     w < 0
       ? []
-      : tree.children(w, 'obl', 'nmod', 'advcl', 'xcomp').filter((c) => {
+      : tree.children(w, 'obl', 'nmod', 'advcl', 'xcomp', 'obj', 'conj').filter((c) => {
           const found = tree.caseOf(c);
           return (
             found === preposition ||
@@ -209,8 +213,12 @@ export function fill(
     const strict = plan !== slots;
     const without = plan.filter(({ at }) => at !== 'obj' && at !== 'objp');
     const object = plan.find(({ at }) => at === 'obj' || at === 'objp');
+    // "against" says whom it is done to wherever it stands.
+    const against = plan.filter(({ at }) => at === 'against');
     const found =
       take(tree, who, object && plan === slots && plan[0] === object ? [object] : [], reach.near, reach, strict) ??
+      take(tree, who, against, reach.near, reach, strict) ??
+      take(tree, who, against, reach.far, reach, strict) ??
       take(tree, who, plan === slots ? before(plan) : without, reach.near, reach, strict) ??
       take(tree, who, without, reach.far, reach, strict) ??
       take(tree, who, plan, [], reach, strict);

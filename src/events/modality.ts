@@ -31,6 +31,7 @@ function load(): Map<string, Modality> {
   return found;
 }
 
+const DEMANDS = new Set(['demand', 'insist', 'request', 'urge', 'ask', 'require', 'order', 'recommend']);
 const NOT = new Set(['not', "n't", 'n’t', 'never']);
 const FUTURE = new Set(['will', 'shall', "'ll", '’ll', 'wo', 'would']);
 const MUST = new Set(['must', 'should', 'need', 'ought']);
@@ -63,6 +64,8 @@ export function modalityOf(tree: Tree, verb: number): Moded | null {
     const { upos, lemma } = tree.token(head);
     const pos = upos === 'VERB' ? 'verb' : upos === 'ADJ' ? 'adjective' : upos === 'NOUN' ? 'noun' : '';
     const how = WORDS.get(`${pos} ${lemma.toLowerCase()}`);
+    // "lifted the ban, officials told": only demands of a clause ask for it.
+    if (how === 'request' && relation === 'ccomp' && !DEMANDS.has(lemma)) return null;
     // "called off the strike", "called him" ask for nothing.
     if (lemma === 'call' && !marks.some((m) => ['for', 'on', 'upon', 'to'].includes(m))) return null;
     if (

@@ -4,7 +4,7 @@ import { isOfClass } from './vocabulary.js';
 
 /** Nouns that only count or measure what follows "of" or "in": "a series of raids", "$5 million in aid". */
 const MEASURES = new Set(
-  'number series round wave spate string dozen hundred thousand million billion score lot couple group team shipment consignment batch host range raft variety set package kind sort type form part piece bit flurry slew volley amount total majority handful plenty body tonne ton $ € £ euro dollar worth act case spree campaign course end start beginning continuation resumption deployment extension delivery supply provision imposition lifting level bloc pair trio barrage hail'.split(
+  'number series round wave spate string dozen hundred thousand million billion score lot couple group team shipment consignment batch host range raft variety set package kind sort type form part piece bit flurry slew volley amount total majority handful plenty body tonne ton $ € £ euro dollar worth act case spree campaign course end start beginning continuation resumption deployment extension delivery supply provision imposition lifting level bloc pair trio barrage hail kg kilogram ton litre liter bag box truckload set planeload load'.split(
     ' ',
   ),
 );
@@ -32,6 +32,9 @@ export function nounKeys(tree: Tree, noun: number): string[] {
       keys.push(`${lemma} of ${tree.word(c)}`, `${lemma} of ${tree.token(c).lemma}`);
   for (const c of tree.children(noun, 'compound', 'amod', 'nmod'))
     if (c < noun) keys.push(`${tree.word(c)} ${lemma}`, `${tree.token(c).lemma.toLowerCase()} ${lemma}`);
+  // "the ambassador, Dorn", "Ambassador Dorn": a name is what its title says.
+  if (tree.token(noun).upos === 'PROPN')
+    for (const c of tree.children(noun, 'nmod:desc', 'compound', 'appos')) keys.push(tree.token(c).lemma.toLowerCase());
   const form = tree.word(noun);
   keys.push(lemma);
   if (form !== lemma) keys.push(form);

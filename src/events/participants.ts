@@ -83,7 +83,10 @@ export class Participants {
   /** "The army said it had fired": an open pronoun in what is said, as subject, is whoever says it, where that fits. */
   private speaker(head: number): string | null {
     const { tree } = this;
-    if (!['it', 'they', 'he', 'she', 'we', 'i'].includes(tree.word(head)) || tree.relation(head) !== 'nsubj')
+    if (
+      !['it', 'they', 'he', 'she', 'we', 'i'].includes(tree.word(head)) ||
+      !['nsubj', 'expl'].includes(tree.relation(head))
+    )
       return null;
     let clause = tree.head[head]!;
     for (let depth = 0; clause >= 0 && depth < 3; depth++) {

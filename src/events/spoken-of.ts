@@ -25,7 +25,12 @@ export function lookBelow(tree: Tree, who: Participants, event: PoliticalEvent):
         indirect: tree.child(inner, 'iobj'),
         things: [],
       };
-      const heads = object >= 0 && who.isSomebody(object) ? [object] : fill(tree, who, SLOTS, false, reach).heads;
+      const heads =
+        object >= 0 &&
+        who.isSomebody(object) &&
+        tree.children(object, 'nmod:poss').every((o) => !['its', 'their', 'his', 'her'].includes(tree.word(o)))
+          ? [object]
+          : fill(tree, who, SLOTS, false, reach).heads;
       const found = heads
         .flatMap((h) => who.of(h))
         .filter(({ actor }) => actor === null || !event.actors.some((a) => a.actor === actor));

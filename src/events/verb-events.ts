@@ -51,7 +51,13 @@ export function verbEvents(tree: Tree, who: Participants): { events: FoundEvent[
       WITH_THINGS.has(predicate.type!) &&
       !predicate.slots.some(({ at }) => at === 'obj') &&
       !who.isParty(h);
-    const others = [...new Set(purpose >= 0 ? [purpose] : heads)].filter((h) => !own(h)).flatMap((h) => who.of(h));
+    const aimed =
+      predicate.type === 'PROTEST' && (heads.length === 0 || own(heads[0]!))
+        ? against(tree, [verb, object, ...things])
+        : [];
+    const others = [...new Set(purpose >= 0 ? [purpose] : aimed.length > 0 ? aimed : heads)]
+      .filter((h) => !own(h))
+      .flatMap((h) => who.of(h));
     const moded = modalityOf(tree, verb);
     const type = moded ? typeUnder(moded.how, predicate.type) : predicate.type;
     const words = [
@@ -174,3 +180,27 @@ const several = (tree: Tree, phrase: number, verb: number): boolean =>
         ((tree.relation(t) === 'conj' && ['PROPN', 'NOUN', 'ADJ'].includes(tree.token(t).upos)) ||
           (tree.relation(t) === 'cc' && t < phrase)),
     );
+
+const PROTESTING = new Set([
+  'protest',
+  'demand',
+  'denounce',
+  'oppose',
+  'condemn',
+  'press',
+  'decry',
+  'support',
+  'seek',
+  'call',
+]);
+
+/** "began a strike to protest the decision of the court": what those who protest demand or denounce. */
+const against = (tree: Tree, words: readonly number[]): number[] =>
+  words
+    .filter((w) => w >= 0)
+    .flatMap((w) => tree.children(w, 'advcl', 'acl', 'xcomp').filter((c) => PROTESTING.has(tree.token(c).lemma)))
+    .flatMap((c) => [
+      ...tree.children(c, 'obl').filter((o) => ['against', 'at', 'over'].includes(tree.caseOf(o))),
+      ...tree.children(c, 'obj'),
+    ])
+    .slice(0, 1);
