@@ -34,6 +34,7 @@ export function clauseOf(tree: Tree, verb: number): Clause {
   // "gave the envoy a mandate", "allowed the plane to land": the parser may call both objects, or the only one indirect.
   if (second >= 0 && indirect < 0) [indirect, object] = [direct, second];
   if (object < 0 && indirect >= 0) [object, indirect] = [indirect, -1];
+  if (object < 0 && !passive) object = counted(tree, verb).find((o) => o > verb) ?? -1;
   if (passive) {
     const pass = tree.child(verb, 'nsubj:pass', 'nsubj');
     const patient = participle ? head : pass >= 0 ? pass : subjectOf(tree, verb, 0);
@@ -85,6 +86,19 @@ function passiveSibling(tree: Tree, verb: number): boolean {
   );
 }
 
+/** "killed at least eight people", "up to 100 students marched": phrases of number that the parser takes for phrases of place. */
+const counted = (tree: Tree, verb: number): number[] =>
+  tree.children(verb, 'obl').filter((o) => {
+    const first = tree.left[o]!;
+    const [start, next] = [tree.word(first), tree.word(first + 1)];
+    const bound =
+      (start === 'at' && ['least', 'most'].includes(next)) ||
+      (start === 'up' && next === 'to') ||
+      (start === 'to' && tree.word(first - 1) === 'up') ||
+      (start === 'as' && next === 'many');
+    return bound && (tree.child(o, 'nummod') >= 0 || tree.token(o).upos === 'NUM');
+  });
+
 /** Whether a word can mean somebody who acts: "launched operations to detain" is none. */
 const isWho = (tree: Tree, word: number): boolean =>
   ['PROPN', 'PRON', 'NUM'].includes(tree.token(word).upos) || nounClass(tree.token(word).lemma) !== null;
@@ -97,6 +111,8 @@ function subjectOf(tree: Tree, verb: number, depth: number): number {
   const own = subjects.filter((n) => n < verb).at(-1) ?? subjects[0] ?? -1;
   if (own >= 0) return own;
   // "said it is willing to": the parser may take the pronoun for an expletive.
+  const many = counted(tree, verb).find((o) => o < verb);
+  if (many !== undefined) return many;
   const it = tree.token(verb).upos === 'ADJ' ? tree.child(verb, 'expl') : -1;
   if (it >= 0) return it;
   const head = tree.head[verb]!;

@@ -1,6 +1,7 @@
 import type { Tree } from '../language/tree.js';
 import { overlaps } from '../report/span.js';
 import { below, clauseOf, fill } from './arguments.js';
+import { onCondition } from './condition.js';
 import type { PoliticalEvent } from './event.js';
 import type { Participants } from './participants.js';
 
@@ -38,5 +39,8 @@ export function lookBelow(tree: Tree, who: Participants, event: PoliticalEvent):
       event.recipients = found;
       return;
     }
+    if (event.type !== 'THREATEN' && event.type !== 'REJECT') continue;
+    const depends = onCondition(tree, who, [t, ...tree.children(t, 'xcomp', 'ccomp')], -1);
+    if (depends >= 0) event.recipients = who.of(depends);
   }
 }

@@ -1,5 +1,6 @@
 import type { Tree } from '../language/tree.js';
 import { after, below, type Clause, clauseOf, fill } from './arguments.js';
+import { onCondition } from './condition.js';
 import type { FoundEvent } from './found-event.js';
 import { matchVerb } from './match.js';
 import { modalityOf, typeUnder } from './modality.js';
@@ -59,6 +60,10 @@ export function verbEvents(tree: Tree, who: Participants): { events: FoundEvent[
       .filter((h) => !own(h))
       .flatMap((h) => who.of(h));
     const moded = modalityOf(tree, verb);
+    const named = others.length > 0 && heads.some((h) => who.isParty(h));
+    const depends =
+      moded && moded.how !== 'request' && !named ? onCondition(tree, who, [verb, moded.word], clause.subject) : -1;
+    if (depends >= 0) others.splice(0, others.length, ...who.of(depends));
     const type = moded ? typeUnder(moded.how, predicate.type) : predicate.type;
     const words = [
       verb,
