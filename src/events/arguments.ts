@@ -284,7 +284,7 @@ const ownersOf = (tree: Tree, who: Participants, thing: number): number[] =>
   });
 
 /** Nouns whose "to" belongs to a set phrase: "in response to". */
-const SET = new Set([
+export const SET = new Set([
   'response',
   'reaction',
   'return',
@@ -309,7 +309,7 @@ export function below(tree: Tree, words: readonly number[], depth = 0): number[]
         .children(n, 'acl', 'nmod', 'conj', 'obj', ...(tree.token(n).upos === 'VERB' ? ['obl', 'xcomp'] : []))
         .filter((c) => c > n && tree.token(c).deprel !== 'nmod:poss'),
     );
-  return found.length === 0 || depth > 2 ? found : [...found, ...below(tree, found, depth + 1)];
+  return found.length === 0 || depth > 3 ? found : [...found, ...below(tree, found, depth + 1)];
 }
 
 /** "its troops": whose they are is whoever acts. */

@@ -8,7 +8,7 @@ import type { Reading } from '../reading/reading.js';
 import { callsParty, contentNouns, nounIs } from './nouns-of.js';
 
 /** What hangs on a noun and is no part of naming who is meant. */
-const ASIDE = ['acl:relcl', 'conj', 'cc', 'parataxis', 'acl', 'advcl', 'ccomp'];
+const ASIDE = ['acl:relcl', 'conj', 'cc', 'parataxis', 'advcl', 'ccomp'];
 /** Relations that lead from a thing to whose it is. */
 const OWNERS = ['nmod:poss', 'compound', 'amod', 'nmod', 'flat', 'appos', 'nmod:desc', 'obl'];
 
@@ -136,7 +136,18 @@ export class Participants {
       const aside = new Set(
         tree
           .children(n)
-          .filter((c) => c > n && (ASIDE.includes(tree.token(c).deprel) || this.isTime(c) || tree.caseOf(c) === 'by'))
+          .filter(
+            (c) =>
+              c > n &&
+              (ASIDE.includes(tree.token(c).deprel) ||
+                // "those held in Oster" says who; "Dorn, held in Oster," tells of him.
+                (tree.token(c).deprel === 'acl' &&
+                  (tree.token(n).upos === 'PROPN' ||
+                    tree.word(tree.left[c]! - 1) === ',' ||
+                    tree.word(tree.left[c]!) === ',')) ||
+                this.isTime(c) ||
+                tree.caseOf(c) === 'by'),
+          )
           .flatMap((c) => tree.subtree(c)),
       );
       const spans = spansOf(

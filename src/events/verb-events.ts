@@ -1,5 +1,5 @@
 import type { Tree } from '../language/tree.js';
-import { after, below, type Clause, clauseOf, fill } from './arguments.js';
+import { after, below, type Clause, clauseOf, fill, SET } from './arguments.js';
 import { onCondition } from './condition.js';
 import type { FoundEvent } from './found-event.js';
 import { matchVerb } from './match.js';
@@ -23,7 +23,7 @@ export function verbEvents(tree: Tree, who: Participants): { events: FoundEvent[
     if (narrow) for (const thing of things) taken.add(thing);
     if (!predicate.type || !canAct(tree, who, clause, predicate.type)) continue;
     const object = predicate.object.preposition === '' ? match.object : clause.object;
-    const beside = tree.children(verb, 'obl').filter((o) => o !== clause.subject);
+    const beside = tree.children(verb, 'obl').filter((o) => o !== clause.subject && !SET.has(tree.token(o).lemma));
     const theirs = fill(tree, who, predicate.slots, predicate.ladder, {
       near: [verb, clause.object, ...things],
       far: [
