@@ -34,6 +34,18 @@ export function clauseOf(tree: Tree, verb: number): Clause {
   // "gave the envoy a mandate", "allowed the plane to land": the parser may call both objects, or the only one indirect.
   if (second >= 0 && indirect < 0) [indirect, object] = [direct, second];
   if (object < 0 && indirect >= 0) [object, indirect] = [indirect, -1];
+  if (object < 0 && !passive) {
+    // "found Dorn guilty": the parser may take the name for a part of the predicate.
+    const small = tree
+      .children(verb, 'xcomp')
+      .find((x) => tree.token(x).upos === 'NOUN' || tree.token(x).upos === 'ADJ');
+    if (small !== undefined)
+      object =
+        tree
+          .children(small, 'compound', 'nsubj')
+          .filter((c) => tree.token(c).upos !== 'ADJ')
+          .at(-1) ?? -1;
+  }
   if (object < 0 && !passive) object = counted(tree, verb).find((o) => o > verb) ?? -1;
   if (passive) {
     const pass = tree.child(verb, 'nsubj:pass', 'nsubj');
@@ -149,13 +161,22 @@ function subjectOf(tree: Tree, verb: number, depth: number): number {
   return -1;
 }
 
+/** The preposition of a phrase, also where the parser hung it on a later word of the name. */
+const markerOf = (tree: Tree, phrase: number): string =>
+  tree.caseOf(phrase) ||
+  (tree
+    .children(phrase, 'flat', 'compound')
+    .map((c) => tree.caseOf(c))
+    .find((found) => found !== '') ??
+    '');
+
 /** Phrases after a preposition on some words, the nearest to the front first. */
 export function after(tree: Tree, words: readonly number[], preposition: string): number[] {
   return words.flatMap((w) =>
     w < 0
       ? []
       : tree.children(w, 'obl', 'nmod', 'advcl', 'xcomp', 'obj', 'conj').filter((c) => {
-          const found = tree.caseOf(c);
+          const found = markerOf(tree, c);
           return (
             found === preposition ||
             (found === 'in relation to' && preposition === 'to') ||

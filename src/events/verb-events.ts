@@ -99,7 +99,9 @@ export function verbEvents(tree: Tree, who: Participants): { events: FoundEvent[
     const together =
       predicate.slots[0]?.joins === true &&
       (subject.length > 1 || (clause.subject >= 0 && several(tree, clause.subject, verb)));
-    if (theirs.joins) events.push({ ...base, actors: [...subject, ...others], recipients: [] });
+    // "faces criticism from": the subject is whom it is done to.
+    if (predicate.turned) events.push({ ...base, actors: others, recipients: subject });
+    else if (theirs.joins) events.push({ ...base, actors: [...subject, ...others], recipients: [] });
     else if (together) events.push({ ...base, actors: subject, recipients: [] });
     else events.push({ ...base, actors: subject, recipients: others });
   }

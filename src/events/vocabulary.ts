@@ -27,6 +27,8 @@ export interface Predicate {
   /** Whether the usual places are looked at after those of the line. */
   ladder: boolean;
   order: number;
+  /** Whether the subject is whom it is done to, and the places say who does it: a line that ends in "<". */
+  turned: boolean;
   /** The class of nouns that its subject must be of, or empty. */
   subject: string;
 }
@@ -77,7 +79,7 @@ const typeOf = (type: string, fail: (why: string) => never): EventType => {
 const slotsOf = (column: string | undefined): Slot[] =>
   (column ?? '')
     .split(' ')
-    .filter((at) => at !== '' && at !== '!')
+    .filter((at) => at !== '' && at !== '!' && at !== '<')
     .map((at) => ({ at: at.replace('+', ''), joins: at.endsWith('+') }));
 
 function objectOf(column: string, nouns: Classes, fail: (why: string) => never): ObjectTest {
@@ -116,9 +118,10 @@ export function parsePredicates(tsv: string, verbs: Classes, nouns: Classes): Pr
       type: type === 'none' ? null : typeOf(type, fail),
       mode: mode === '-' ? null : mode,
       slots: slotsOf(slots),
-      ladder: !(slots ?? '').endsWith('!'),
+      ladder: !/[!<]$/.test(slots ?? ''),
       order: found.length,
       subject: subject.slice(1),
+      turned: (slots ?? '').endsWith('<'),
     };
     for (const verb of lemmas.split('|')) {
       const members = verb.startsWith('@') ? (verbs.get(verb.slice(1)) ?? fail(`no class ${verb}`)) : [verb];
