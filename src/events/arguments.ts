@@ -17,6 +17,9 @@ export interface Clause {
 
 const MODIFIED = ['acl', 'acl:relcl'];
 
+/** "A judge Thursday approved": the parser may take the day for the subject. */
+const DAYS = /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|yesterday)$/;
+
 const REQUESTING = new Set(['demand', 'ask', 'urge', 'request', 'order', 'insist', 'push']);
 
 /** The subject and object of a verb, through passives, relative clauses, participles, coordination, control and raising. */
@@ -119,7 +122,7 @@ const isWho = (tree: Tree, word: number): boolean =>
 function subjectOf(tree: Tree, verb: number, depth: number): number {
   if (depth > 5 || verb < 0) return -1;
   // "BERLIN -- A court has": the parser may give a verb two subjects; the nearer is its own.
-  const subjects = tree.children(verb, 'nsubj', 'nsubj:pass');
+  const subjects = tree.children(verb, 'nsubj', 'nsubj:pass').filter((n) => !DAYS.test(tree.word(n)));
   const own = subjects.filter((n) => n < verb).at(-1) ?? subjects[0] ?? -1;
   if (own >= 0) return own;
   // "said it is willing to": the parser may take the pronoun for an expletive.
@@ -175,14 +178,22 @@ export function after(tree: Tree, words: readonly number[], preposition: string)
   return words.flatMap((w) =>
     w < 0
       ? []
-      : tree.children(w, 'obl', 'nmod', 'advcl', 'xcomp', 'obj', 'conj').filter((c) => {
-          const found = markerOf(tree, c);
-          return (
-            found === preposition ||
-            (found === 'in relation to' && preposition === 'to') ||
-            (found === 'out of' && preposition === 'of')
-          );
-        }),
+      : tree
+          .children(w, 'obl', 'nmod', 'advcl', 'xcomp', 'obj', 'conj')
+          .filter((c) => {
+            const found = markerOf(tree, c);
+            return (
+              found === preposition ||
+              (found === 'in relation to' && preposition === 'to') ||
+              (found === 'out of' && preposition === 'of')
+            );
+          })
+          // "against visiting minister Dorn": the parser may take the participle for the phrase's head.
+          .map((c) =>
+            tree.token(c).xpos === 'VBG' && tree.child(c, 'obj') >= 0 && tree.child(c, 'case') >= 0
+              ? tree.child(c, 'obj')
+              : c,
+          ),
   );
 }
 

@@ -11,7 +11,7 @@ import { musts } from './musts.js';
 import { nounEvents } from './noun-events.js';
 import { Participants } from './participants.js';
 import { lookBelow } from './spoken-of.js';
-import { authorOf } from './texts.js';
+import { takeAuthor } from './texts.js';
 import { toldAsAct } from './told-as-act.js';
 import { verbEvents } from './verb-events.js';
 
@@ -38,15 +38,6 @@ export function findEvents(reading: Reading): PoliticalEvent[] {
       event.type === 'AGREE' ? who.areThings(event.recipients) : event.recipients.every(({ actor }) => actor === null)
     )
       lookBelow(c.tree, who, event);
-  for (const event of said) {
-    // The text is one word of what the source spans cover.
-    const { first, last } = c.tree.sentences[event.sentence]!;
-    for (let t = first; t < last && event.actors.length <= 1; t++) {
-      if (!event.actors.some((a) => a.spans.some((span) => overlaps(span, c.tree.token(t))))) continue;
-      const author = authorOf(c.tree, t);
-      if (author >= 0 && who.isParty(author)) event.actors = who.of(author);
-    }
-  }
   const made: PoliticalEvent[] = [];
   for (const found of [...events, ...nounEvents(c.tree, who, taken), ...musts(c.tree, reading)]) {
     const sentence = c.tree.sentences[c.tree.sentenceOf[found.anchor]!]!;
@@ -66,6 +57,7 @@ export function findEvents(reading: Reading): PoliticalEvent[] {
     if (found.actors.length + found.recipients.length === 0 || !toldAsAct(c.tree, reading, found)) continue;
     made.push(toEvent(found));
   }
+  for (const event of [...said, ...made]) takeAuthor(c.tree, who, event);
   return [...said, ...made]
     .map(withoutThings)
     .sort((a, b) => a.trigger[0]!.start - b.trigger[0]!.start || a.end - b.end);

@@ -42,6 +42,8 @@ export function matchVerb(tree: Tree, who: Participants, clause: Clause): Match 
         const things = object < 0 ? [] : contentNouns(tree, object);
         if (predicate.subject !== '' && !(clause.subject >= 0 && nounIs(tree, clause.subject, predicate.subject)))
           continue;
+        // "called him a liar" is no call.
+        if (predicate.mode === 'phone' && (clause.indirect >= 0 || tree.child(verb, 'xcomp') >= 0)) continue;
         if (!fits(tree, who, verb, predicate.object, object, things)) continue;
         const score =
           2 * NARROW[kind] +
