@@ -16,6 +16,7 @@ const commands = {
   figures: () => import('./commands/figures.js'),
   roles: () => import('./commands/roles.js'),
   whereabouts: () => import('./commands/whereabouts.js'),
+  brief: () => import('./commands/brief.js'),
   changes: () => import('./commands/changes.js'),
   timeline: () => import('./commands/timeline.js'),
   people: () => import('./commands/people.js'),
