@@ -57,7 +57,10 @@ export function nounEvents(tree: Tree, who: Participants, taken: ReadonlySet<num
       indirect: -1,
       things: [noun],
     });
-    const agents = after(tree, [noun, ...heads], 'by').filter((h) => who.isParty(h));
+    const hands = after(tree, [noun, ...heads], 'at').filter((h) => tree.token(h).lemma === 'hand');
+    const agents = [...after(tree, [noun, ...heads], 'by'), ...after(tree, hands, 'of')].filter((h) => who.isParty(h));
+    // Many die without anybody's doing.
+    if (token.lemma === 'death' && agents.length === 0) continue;
     const owners = tree
       .children(noun, 'nmod:poss', 'compound', 'amod')
       .filter(
