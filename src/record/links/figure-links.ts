@@ -5,7 +5,6 @@ import { type Comparison, dayOfItem, daysBetween, end, type Link, type LinkKind,
 
 /** Counts of one thing that lie further apart are of two events. */
 const NEAR = 10;
-/** Measures whose tolls grow; others are compared only where what they count is the same. */
 interface Told {
   reading: Reading;
   figure: Figure;
@@ -50,10 +49,13 @@ export function figureLinks(comparison: Comparison): Link[] {
   const links = new Map<string, Link>();
   for (const block of blocks.values()) {
     for (const [i, later] of block.entries()) {
-      for (const earlier of lastOfEachSource(block.slice(0, i), later)) {
-        const link = compare(comparison, earlier, later);
-        if (link) links.set(link.id, link);
-      }
+      const before = lastOfEachSource(block.slice(0, i), later)
+        .map((earlier) => compare(comparison, earlier, later))
+        .filter((link) => link !== null);
+      // Of other sources only the latest that tells something else counts, and not where this is said again of one that was held against it before.
+      const again = before.some(({ kind }) => kind === 'repeats');
+      const rival = again ? undefined : before.findLast(({ kind }) => kind === 'differs');
+      for (const link of before) if (link.kind !== 'differs' || link === rival) links.set(link.id, link);
     }
   }
   return [...links.values()];
@@ -66,9 +68,15 @@ function lastOfEachSource(before: readonly Told[], later: Told): Told[] {
   return [...last.values()];
 }
 
+/** A part of a count, a witness's sight and a single person are no toll. */
+const isToll = ({ figure: { low, high, unit, rule } }: Told): boolean =>
+  Math.max(low ?? 0, high ?? 0) >= 2 && !['them', 'others'].includes(unit ?? '') && !/^(?:noun|including)\//.test(rule);
+
 function sameThing(a: Told, b: Told): boolean {
+  if (!isToll(a) || !isToll(b)) return false;
   if (a.reading.report.hash === b.reading.report.hash && a.figure.status !== 'denied' && b.figure.status !== 'denied')
     return false;
+  if (a.place !== b.place && a.source !== b.source) return false;
   if (a.place !== null && b.place !== null && a.place !== b.place) return false;
   if (
     a.figure.unit !== b.figure.unit &&
@@ -93,7 +101,8 @@ function compare(comparison: Comparison, earlier: Told, later: Told): Link | nul
   let basis: Link['basis'] = 'inferred';
   if (later.figure.status === 'denied' || earlier.figure.status === 'denied') {
     // "earlier reports of up to 13 dead were inaccurate"
-    if (!fits || earlier.figure.status === 'denied') return null;
+    const number = later.figure.high ?? later.figure.low;
+    if (earlier.figure.status === 'denied' || (earlier.figure.high ?? earlier.figure.low) !== number) return null;
     [kind, rule, basis] = ['corrects', 'figure/called-wrong', 'stated'];
   } else if (earlier.source === later.source || sameText(comparison, earlier, later)) {
     const corrected =
