@@ -3,7 +3,7 @@ import type { Tree } from '../language/tree.js';
 import type { EventType } from './event.js';
 
 /** How an act stands that is not told as done: promised, refused, demanded, threatened; `future` where the act's own tense says so. */
-export type Modality = 'commit' | 'refuse' | 'request' | 'threat' | 'future';
+export type Modality = 'commit' | 'wish' | 'refuse' | 'request' | 'threat' | 'future';
 
 /** Who commits to, refuses, demands or threatens it, and by which word. */
 export interface Moded {
@@ -21,7 +21,7 @@ function load(): Map<string, Modality> {
     if (line === '' || line.startsWith('#')) continue;
     const [how, pos, words] = line.split('\t');
     if (
-      !['commit', 'refuse', 'request', 'threat'].includes(how ?? '') ||
+      !['commit', 'wish', 'refuse', 'request', 'threat'].includes(how ?? '') ||
       !['verb', 'adjective', 'noun'].includes(pos ?? '') ||
       !words
     )
@@ -79,7 +79,7 @@ export function modalityOf(tree: Tree, verb: number): Moded | null {
       if (how === 'request' && relation === 'xcomp' && tree.child(head, 'obj') < 0 && ['tell', 'order'].includes(lemma))
         return null;
       const denied = tree.children(head, 'advmod').some((a) => NOT.has(tree.word(a)));
-      return { how: denied && how === 'commit' ? 'refuse' : how, word: head };
+      return { how: denied && (how === 'commit' || how === 'wish') ? 'refuse' : how, word: head };
     }
     if (!infinitive) return null;
     at = head;
@@ -115,5 +115,7 @@ export function typeUnder(how: Modality, type: EventType): EventType {
   if (how === 'refuse') return FRIENDLY.has(type) ? 'REJECT' : type;
   if (how === 'threat') return type === 'REJECT' || HOSTILE.has(type) || FRIENDLY.has(type) ? 'THREATEN' : type;
   if (FRIENDLY.has(type)) return 'AGREE';
+  // "seeks to oust" is no threat; its status says that it is not done.
+  if (how === 'wish') return type;
   return HOSTILE.has(type) ? 'THREATEN' : type;
 }

@@ -75,7 +75,8 @@ export function verbEvents(tree: Tree, who: Participants): { events: FoundEvent[
       type,
       mode: type === predicate.type ? predicate.mode : null,
       anchor: verb,
-      standing: moded ? moded.word : verb,
+      // An act that another word makes a promise or refusal stands as that word does; else as its own word and those over it say.
+      standing: moded && type !== predicate.type ? moded.word : verb,
       trigger: words,
       rule,
     };
@@ -94,7 +95,7 @@ export function verbEvents(tree: Tree, who: Participants): { events: FoundEvent[
       });
       continue;
     }
-    if (moded && moded.word !== verb) base.trigger = [moded.word, ...words];
+    if (moded && moded.word !== verb && type !== predicate.type) base.trigger = [moded.word, ...words];
     // "The two states signed a pact on trade": those who do it together do it with one another.
     const together =
       predicate.slots[0]?.joins === true &&
