@@ -45,5 +45,5 @@ try {
 }
 const each = (ms: number): string => (ms / readings.length).toFixed(1);
 console.log(
-  `${readings.length} sentences; processor time each: the reading ${each(spent.reading)} ms, its events ${each(spent.events)} ms`,
+  `${readings.length} sentences; processor time each: the whole reading ${each(spent.reading)} ms, of which events ${each(spent.events)} ms`,
 );
