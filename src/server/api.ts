@@ -113,19 +113,20 @@ export const routes = {
     summary: 'The situation at a glance',
     query: z.object({ ...asOf, since: z.string().max(100).optional() }),
     response: z.object({
+      /** What `since` asked for; changes are those since then. */
       since: z.string().nullable(),
+      reports: z.int(),
+      origins: z.int(),
+      outlets: z.array(z.string()),
+      first: z.string().nullable(),
+      last: z.string().nullable(),
+      people: z.array(shapes.MainPerson),
       days: z.array(shapes.TimelineDay),
       camps: z.array(shapes.CampsItem),
       changes: z.array(shapes.ChangeItem),
-      changesTotal: z.int(),
       disputed: z.array(shapes.ChangeItem),
-      disputedTotal: z.int(),
-      figures: z.array(shapes.FigureSeries),
-      open: z.object({
-        undated: z.array(shapes.ReportItem),
-        speakers: z.array(shapes.StatementItem),
-        speakersTotal: z.int(),
-      }),
+      unsupported: z.array(shapes.Unsupported),
+      open: z.array(shapes.OpenItem),
     }),
   },
   backing: {

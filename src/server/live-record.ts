@@ -1,0 +1,111 @@
+import { basename, extname } from 'node:path';
+import { sql } from 'kysely';
+import type { Reading } from '../reading/reading.js';
+import type { Judgement } from '../record/judgement.js';
+import { viewOf } from '../record/view.js';
+import { judgementsOf } from '../store/judgements.js';
+import { keptReports } from '../store/kept-reports.js';
+import { openRecord, type RecordFile } from '../store/open-record.js';
+import { readingOf } from '../store/save-reading.js';
+import { SearchIndex } from './search-index.js';
+import { Snapshot } from './snapshot.js';
+
+/** How many moments of the past are kept ready. */
+const MOMENTS = 6;
+
+/** A record that is being served: its readings stay in memory, and what another program adds to the file is taken in when it is next asked for. */
+export class LiveRecord {
+  private readonly readings = new Map<string, { sighting: number; reading: Reading }>();
+  private snapshots = new Map<string, Snapshot>();
+  private log: readonly Judgement[] = [];
+  private index: SearchIndex | null = null;
+  private version = '';
+  private loading: Promise<void> | null = null;
+  readonly title: string;
+
+  private constructor(
+    readonly record: RecordFile,
+    readonly editable: boolean,
+  ) {
+    this.title = basename(record.path, extname(record.path));
+  }
+
+  /** Opens a record to be served, and reads it all. @throws RecordError */
+  static async open(path: string, { editable }: { editable: boolean }): Promise<LiveRecord> {
+    const live = new LiveRecord(await openRecord(path, { for: editable ? 'add' : 'read' }), editable);
+    await live.refresh();
+    return live;
+  }
+
+  /** What the answers of now depend on: changes with every report added and every judgement. */
+  get revision(): string {
+    return this.version;
+  }
+
+  /** The record at a moment, or as it is now. */
+  async at(asOf?: string): Promise<Snapshot> {
+    await this.refresh();
+    const key = asOf ?? '';
+    const known = this.snapshots.get(key);
+    if (known) return known;
+    const all = [...this.readings.values()].map(({ reading }) => reading);
+    const made = new Snapshot(this.title, viewOf(all, this.log, asOf === undefined ? {} : { asOf }), this.log);
+    // The present is kept whatever moments are asked for.
+    const oldest = [...this.snapshots.keys()].find((each) => each !== '');
+    if (this.snapshots.size > MOMENTS && oldest !== undefined) this.snapshots.delete(oldest);
+    this.snapshots.set(key, made);
+    return made;
+  }
+
+  /** The index of all words, made with the first search. */
+  async search(): Promise<SearchIndex> {
+    const { view } = await this.at();
+    this.index ??= new SearchIndex(view.readings);
+    return this.index;
+  }
+
+  async close(): Promise<void> {
+    this.index?.close();
+    await this.record.close();
+  }
+
+  private refresh(): Promise<void> {
+    this.loading ??= this.load().finally(() => {
+      this.loading = null;
+    });
+    return this.loading;
+  }
+
+  private async load(): Promise<void> {
+    const version = await this.fileVersion();
+    if (version === this.version) return;
+    this.log = await judgementsOf(this.record);
+    const kept = await keptReports(this.record);
+    const hashes = new Set(kept.map(({ report }) => report.hash));
+    for (const hash of this.readings.keys()) if (!hashes.has(hash)) this.readings.delete(hash);
+    for (const each of kept) {
+      const { hash } = each.report;
+      if (this.readings.get(hash)?.sighting === each.id) continue;
+      this.readings.set(hash, { sighting: each.id, reading: await readingOf(this.record, each) });
+    }
+    this.snapshots = new Map();
+    this.index?.close();
+    this.index = null;
+    this.version = version;
+  }
+
+  /** Sightings and judgements are only ever added, so their counts say what a record holds. */
+  private async fileVersion(): Promise<string> {
+    const { db } = this.record;
+    const { rows } = await sql<{
+      n: number;
+      last: string;
+    }>`SELECT count(*) AS n, coalesce(max(digest), '') AS last FROM sightings`.execute(db);
+    const { rows: there } = await sql<{
+      n: number;
+    }>`SELECT count(*) AS n FROM sqlite_master WHERE name = 'judgements'`.execute(db);
+    const judged =
+      there[0]!.n === 0 ? 0 : (await sql<{ n: number }>`SELECT count(*) AS n FROM judgements`.execute(db)).rows[0]!.n;
+    return `${rows[0]!.n}.${rows[0]!.last.slice(0, 8)}.${judged}`;
+  }
+}
