@@ -18,7 +18,7 @@ describe('findEvents', () => {
     // Active, passive, participle, relative clause.
     ['Police arrested three teachers on Monday.', 'COERCE arrested: Police > three teachers'],
     ['Three teachers were arrested by the police.', 'COERCE arrested: the police > Three teachers'],
-    ['Rebels attacked an army base near the border.', 'ASSAULT attacked: Rebels > an army base'],
+    ['Rebels attacked an army base on Friday.', 'ASSAULT attacked: Rebels > an army base'],
     ['The rebels who attacked the base withdrew.', 'ASSAULT attacked: The rebels > the base'],
     // Light verbs and the nouns that they carry.
     ['The army launched an offensive against the rebels.', 'ASSAULT launched … offensive: The army > the rebels'],

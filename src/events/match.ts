@@ -1,7 +1,8 @@
 import type { Tree } from '../language/tree.js';
-import { after, below, type Clause } from './arguments.js';
+import type { Clause } from './arguments.js';
 import { contentNouns, nounIs, nounKeys } from './nouns-of.js';
 import type { Participants } from './participants.js';
+import { after, below } from './places.js';
 import { isOfClass, type ObjectTest, type Predicate, predicatesOf } from './vocabulary.js';
 
 /** A line of the vocabulary that fits a verb, and the object that it fits with. */

@@ -1,10 +1,11 @@
 import { headsPhrase } from '../actors/phrases.js';
 import type { Tree } from '../language/tree.js';
-import { after, below, clauseOf, fill } from './arguments.js';
+import { clauseOf } from './arguments.js';
 import type { FoundEvent } from './found-event.js';
 import { modalityOf, typeUnder } from './modality.js';
 import { contentNouns, nounKeys } from './nouns-of.js';
 import type { Participants } from './participants.js';
+import { after, below, fill } from './places.js';
 import { isVerbOfClass, nominalOf } from './vocabulary.js';
 
 /** Classes of verbs that lend a noun their subject: "launched a raid", "held talks". */

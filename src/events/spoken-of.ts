@@ -1,9 +1,10 @@
 import type { Tree } from '../language/tree.js';
 import { overlaps } from '../report/span.js';
-import { below, clauseOf, fill } from './arguments.js';
+import { clauseOf } from './arguments.js';
 import { onCondition } from './condition.js';
 import type { PoliticalEvent } from './event.js';
 import type { Participants } from './participants.js';
+import { below, fill } from './places.js';
 
 /** Where whom an act is meant for stands, when the act itself is in no vocabulary: "agreed to set up a base in Oster". */
 const SLOTS = ['against', 'with', 'to', 'on', 'from', 'for', 'in', 'at', 'into'].map((at) => ({ at, joins: false }));

@@ -1,11 +1,12 @@
 import type { Tree } from '../language/tree.js';
-import { after, below, type Clause, clauseOf, fill, SET } from './arguments.js';
+import { type Clause, clauseOf } from './arguments.js';
 import { onCondition } from './condition.js';
 import type { FoundEvent } from './found-event.js';
 import { matchVerb } from './match.js';
 import { modalityOf, typeUnder } from './modality.js';
 import { nounIs } from './nouns-of.js';
 import type { Participants } from './participants.js';
+import { after, below, fill, SET } from './places.js';
 
 /** The events that verbs report, and the nouns that they have taken as their objects. */
 export function verbEvents(tree: Tree, who: Participants): { events: FoundEvent[]; taken: Set<number> } {
