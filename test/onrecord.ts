@@ -1,8 +1,8 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+
+export { temporaryFolder } from './temporary-folder.js';
 
 /** The built program, as a user runs it. `npm test` builds first. */
 export const program = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
@@ -38,10 +38,4 @@ export async function onrecord(args: string[], input = '', options: SpawnOptions
   child.stdin?.on('error', () => {});
   child.stdin?.end(input);
   return ended(child);
-}
-
-/** A folder for one test; the returned function takes it away. */
-export function temporaryFolder(): { folder: string; remove: () => void } {
-  const folder = mkdtempSync(join(tmpdir(), 'onrecord-test-'));
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

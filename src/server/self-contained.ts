@@ -37,8 +37,7 @@ export async function bundleOf(live: LiveRecord): Promise<Bundle> {
  *
  * @throws InputError where the page has not been built
  */
-export function selfContained(bundle: Bundle, title: string): string {
-  const folder = pageFolder();
+export function selfContained(bundle: Bundle, title: string, folder: string | null = pageFolder()): string {
   if (folder === null) throw new InputError('the page', 'has not been built; `npm run build` makes it');
   const { document } = parseHTML(readFileSync(join(folder, 'index.html'), 'utf8'));
   const read = (path: string): string => readFileSync(join(folder, path.replace(/^\.?\//, '')), 'utf8');
