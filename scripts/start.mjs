@@ -1,5 +1,6 @@
-// `npm start`: installs what is missing, builds, and shows the main job on the example reports.
-import { mkdirSync, rmSync } from 'node:fs';
+// `npm start`: installs what is missing, builds, shows the main job on the example reports, and, at a terminal, opens them as a page until Ctrl-C.
+// `npm start -- --no-open` ends without the page; so does a run without a terminal, and one on a build server (CI).
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { ensureInstalled, run } from './ensure.mjs';
 
 const record = 'out/example.db';
@@ -28,3 +29,10 @@ Now with stories of your own, in any of these forms: text, Markdown, HTML, RSS, 
   $ npx onrecord reports situation.db
   $ npx onrecord statements situation.db
   $ npx onrecord --help`);
+
+if (existsSync('dist/web/index.html')) {
+  const watched = process.stdout.isTTY && process.stdin.isTTY && !process.env.CI && !process.argv.includes('--no-open');
+  // Any free port: another record may be open at the usual one.
+  if (watched) onrecord('serve', record, '--open', '--port', '0');
+  else console.log(`\nThe same as a page in the browser:\n\n  $ npx onrecord serve ${record} --open`);
+}
