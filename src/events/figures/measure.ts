@@ -99,7 +99,7 @@ function ofWords(tree: Tree, top: number, noun: number): Measured | null {
       measure: joined(tree, top, self, 'adj'),
       token: top,
       noun: noun === top ? -1 : noun,
-      rule: 'noun',
+      rule: MEASURES.adj.has(tree.word(top)) ? 'adjective' : 'noun',
     };
   for (const c of [...tree.children(top, 'amod', 'acl', 'xcomp', 'dep', 'advcl')]) {
     const measure =

@@ -1,5 +1,6 @@
 import type { Figure } from '../../events/figures/figure.js';
 import { ofPeople } from '../../events/figures/measure.js';
+import { Tree } from '../../language/tree.js';
 import type { Reading } from '../../reading/reading.js';
 import { type Comparison, dayOfItem, daysBetween, end, type Link, type LinkKind, linkOf, saidBy } from './link.js';
 
@@ -25,6 +26,7 @@ export function figureLinks(comparison: Comparison): Link[] {
   const blocks = new Map<string, Told[]>();
   let order = 0;
   for (const reading of comparison.readings) {
+    const tree = new Tree(reading.language, reading.report.text);
     for (const figure of reading.figures) {
       if (
         !ofPeople(figure.measure) ||
@@ -39,7 +41,7 @@ export function figureLinks(comparison: Comparison): Link[] {
         source: figure.whose?.actor
           ? (comparison.identity.actorOf(reading.report.hash, figure.whose.actor)?.name ?? '')
           : (saidBy(comparison, reading, figure.said).at(-1) ?? reading.report.outlet ?? ''),
-        place: figure.place?.name ?? null,
+        place: figure.place?.name ?? placeNear(tree, figure),
         day: dayOfItem(reading, figure),
         order: order++,
       };
@@ -66,6 +68,18 @@ function lastOfEachSource(before: readonly Told[], later: Told): Told[] {
   const last = new Map<string, Told>();
   for (const told of before) if (sameThing(told, later)) last.set(told.source, told);
   return [...last.values()];
+}
+
+/** The name after "in" or "at" in the clause of a figure, where nobody took it for a place: "killed in Oster". */
+function placeNear(tree: Tree, { spans: [whole] }: Figure): string | null {
+  const last = tree.tokens.findIndex(({ end: e }) => e >= whole!.end);
+  for (let i = last; i >= 0 && tree.token(i).start >= whole!.start; i--)
+    for (const c of tree.children(i, 'obl', 'nmod'))
+      if (c > last && tree.token(c).upos === 'PROPN' && ['in', 'at', 'near'].includes(tree.caseOf(c)))
+        return tree.text
+          .slice(tree.token(tree.left[c]!).start, tree.token(c).end)
+          .replace(/^(?:in|at|near)\s+(?:the\s+)?/iu, '');
+  return null;
 }
 
 /** A part of a count, a witness's sight and a single person are no toll. */
