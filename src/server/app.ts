@@ -60,6 +60,8 @@ export function makeApp(live: LiveRecord, { host, token, allowPrivate = false }:
     });
   }
 
+  if (!live.editable)
+    app.post('/api/*', () => problem(403, 'The file of this record may not be written to, so it can only be read.'));
   const small = bodyLimit({ maxSize: 64 * 1024, onError: () => problem(413, 'This is more than 64 KiB.') });
   app.post(writes.judge.path, small, async (c) =>
     c.json({ id: await judgeBody(live, await bodyOf(c, writes.judge.body)) }),

@@ -1,4 +1,5 @@
-import { basename, extname } from 'node:path';
+import { accessSync, constants } from 'node:fs';
+import { basename, dirname, extname } from 'node:path';
 import { sql } from 'kysely';
 import type { Reading } from '../reading/reading.js';
 import type { Judgement } from '../record/judgement.js';
@@ -6,7 +7,7 @@ import { viewOf } from '../record/view.js';
 import { judgementsOf } from '../store/judgements.js';
 import { keptReports } from '../store/kept-reports.js';
 import { openRecord, type RecordFile } from '../store/open-record.js';
-import { readingOf } from '../store/save-reading.js';
+import { readAgain, readingOf } from '../store/save-reading.js';
 import { SearchIndex } from './search-index.js';
 import { Snapshot } from './snapshot.js';
 
@@ -30,9 +31,15 @@ export class LiveRecord {
     this.title = basename(record.path, extname(record.path));
   }
 
-  /** Opens a record to be served, and reads it all. @throws RecordError */
+  /** Opens a record to be served, and reads it all. One that may not be written to is served for reading only. @throws RecordError */
   static async open(path: string, { editable }: { editable: boolean }): Promise<LiveRecord> {
-    const live = new LiveRecord(await openRecord(path, { for: editable ? 'add' : 'read' }), editable);
+    // Opening it to add would make a record where there is none.
+    const existing = await openRecord(path, { for: 'read' });
+    const writable = editable && isWritable(path);
+    if (writable) await existing.close();
+    const live = new LiveRecord(writable ? await openRecord(path, { for: 'add' }) : existing, writable);
+    // What another version read is read again and kept, so that this is waited for once.
+    if (writable) await readAgain(live.record, async () => {});
     await live.refresh();
     return live;
   }
@@ -107,5 +114,16 @@ export class LiveRecord {
     const judged =
       there[0]!.n === 0 ? 0 : (await sql<{ n: number }>`SELECT count(*) AS n FROM judgements`.execute(db)).rows[0]!.n;
     return `${rows[0]!.n}.${rows[0]!.last.slice(0, 8)}.${judged}`;
+  }
+}
+
+/** SQLite writes its journal beside the file, so the folder counts too. */
+function isWritable(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK);
+    accessSync(dirname(path), constants.W_OK);
+    return true;
+  } catch {
+    return false;
   }
 }
