@@ -16,7 +16,16 @@ export interface ReportSummary {
 /** Runs of letters and digits, with the apostrophes, hyphens and points inside them. */
 const word = /[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu;
 
+/** A report's summary is asked for with each of its items, and counting words takes a while. */
+const made = new WeakMap<Report, ReportSummary>();
+
 export function summaryOf(report: Report): ReportSummary {
+  const known = made.get(report) ?? summarised(report);
+  made.set(report, known);
+  return known;
+}
+
+function summarised(report: Report): ReportSummary {
   const first = (kind: FurnitureKind): Furniture | undefined => report.furniture.find((piece) => piece.kind === kind);
   const headline = first('headline');
   const tag = first('headline-tag');
