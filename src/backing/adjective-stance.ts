@@ -1,4 +1,5 @@
 import type { Tree } from '../language/tree.js';
+import { caseAt } from './case-at.js';
 import { subjectOf } from './noun-stance.js';
 import type { StanceFound } from './stance-found.js';
 import { stancesOf } from './stances.js';
@@ -12,7 +13,7 @@ export function adjectiveStances(tree: Tree): StanceFound[] {
       stancesOf(words, 'adjective'),
     );
     for (const stance of stances) {
-      const targets = tree.children(i, 'obl', 'nmod').filter((o) => o > i && stance.frames.includes(tree.caseOf(o)));
+      const targets = tree.children(i, 'obl', 'nmod').filter((o) => o > i && stance.frames.includes(caseAt(tree, o)));
       if (targets.length === 0) continue;
       const source = bearerOf(tree, i);
       if (source < 0) continue;

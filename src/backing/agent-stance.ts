@@ -1,4 +1,5 @@
 import type { Tree } from '../language/tree.js';
+import { caseAt } from './case-at.js';
 import type { Ends } from './ends.js';
 import { subjectOf } from './noun-stance.js';
 import type { StanceFound } from './stance-found.js';
@@ -36,7 +37,7 @@ export function agentStances(tree: Tree, ends: Ends): StanceFound[] {
     const towards = stance.frames.includes('whose')
       ? tree.children(noun, 'nmod:poss')
       : [
-          ...tree.children(noun, 'nmod').filter((n) => n > noun && stance.frames.includes(tree.caseOf(n))),
+          ...tree.children(noun, 'nmod').filter((n) => n > noun && stance.frames.includes(caseAt(tree, n))),
           ...tree.children(noun, 'nmod:poss'),
           ...tree.children(noun, 'compound', 'amod', 'nmod').filter((c) => c < noun && ends.participant(c) !== null),
           // "Dorn ally Ilsa Oster": both may hang on the name.
@@ -46,7 +47,11 @@ export function agentStances(tree: Tree, ends: Ends): StanceFound[] {
                 .filter((c) => c < noun && ends.participant(c) !== null)
             : []),
         ];
-    const sources = sourcesOf(tree, noun, named);
+    // The parser may hang the list of supporters on whom they support.
+    const sources = [
+      ...sourcesOf(tree, noun, named),
+      ...towards.filter((t) => ends.actor(t)?.kind === 'person').flatMap((t) => ends.members(t)),
+    ];
     const make = (from: readonly number[], to: readonly number[], rule: string, stated = true): void => {
       if (from.length > 0 && to.length > 0)
         found.push({
@@ -85,7 +90,7 @@ function namedBy(tree: Tree, noun: number): number {
     return head;
   const after = tree
     .children(noun, 'flat', 'appos', 'compound', 'nmod:desc')
-    .find((c) => c > noun && tree.token(c).upos === 'PROPN' && tree.caseOf(c) === '');
+    .find((c) => c > noun && tree.token(c).upos === 'PROPN' && caseAt(tree, c) === '');
   return after ?? noun;
 }
 

@@ -1,4 +1,5 @@
 import type { Tree } from '../language/tree.js';
+import { caseAt } from './case-at.js';
 import type { StanceFound } from './stance-found.js';
 import { type Stance, stancesOf } from './stances.js';
 import { argumentsOf } from './verb-stance.js';
@@ -59,7 +60,7 @@ const namesGiven = (tree: Tree, verb: number, object: number): number[] => [
   ...tree.children(verb, 'xcomp', 'obj', 'iobj').filter((c) => c !== object && c > verb),
   ...tree
     .children(verb, 'obl', 'advcl')
-    .filter((c) => tree.caseOf(c) === 'as' || tree.children(c, 'mark').some((m) => tree.word(m) === 'as')),
+    .filter((c) => caseAt(tree, c) === 'as' || tree.children(c, 'mark').some((m) => tree.word(m) === 'as')),
   // The parser may hang the name on the object.
   ...(object < 0 ? [] : tree.children(object, 'appos', 'acl', 'nmod:desc', 'amod').filter((c) => c > object)),
 ];

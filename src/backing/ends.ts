@@ -3,6 +3,7 @@ import type { Tree } from '../language/tree.js';
 import type { Participant } from '../reading/assertion.js';
 import type { Reading } from '../reading/reading.js';
 import { overlaps } from '../report/span.js';
+import { caseAt } from './case-at.js';
 import { stancesOf } from './stances.js';
 
 /** Words that count or part a group: who is meant follows "of". */
@@ -79,6 +80,8 @@ export class Ends {
     const found: number[] = [];
     const add = (each: number): void => {
       if (!found.includes(each)) found.push(each);
+      // Of "supporters of Dorn, including Sarkand" the parser may hang the list on Dorn; a person has no members.
+      if (this.mentions.headedBy(each)?.kind === 'person' && tree.token(each).upos === 'PROPN') return;
       for (const member of this.members(each)) if (!found.includes(member)) found.push(member);
     };
     const own = this.mentions.headedBy(first);
@@ -93,7 +96,7 @@ export class Ends {
       if (each !== first && tree.children(each, 'advmod', 'cc').some((n) => /^n[o’']t$/u.test(tree.word(n)))) continue;
       if (each !== first && (upos === 'VERB' || upos === 'AUX' || tree.child(each, 'nsubj', 'cop') >= 0)) continue;
       const inner = this.mentions.headedBy(each) === null && PARTS_OF.test(tree.token(each).lemma.toLowerCase());
-      const of = inner ? tree.children(each, 'nmod', 'obl').filter((n) => tree.caseOf(n) === 'of') : [];
+      const of = inner ? tree.children(each, 'nmod', 'obl').filter((n) => caseAt(tree, n) === 'of') : [];
       if (of.length === 0) add(each);
       for (const n of of) for (const k of this.heads(n)) add(k);
     }
@@ -101,14 +104,14 @@ export class Ends {
   }
 
   /** "countries, including A and B", "such as A", "its allies, which include A and B". */
-  private members(head: number): number[] {
+  members(head: number): number[] {
     const { tree } = this;
     const found: number[] = [];
     const join = (n: number): void => {
       found.push(n, ...tree.children(n, 'conj'));
     };
     for (const n of tree.children(head, 'nmod', 'obl', 'acl', 'advcl')) {
-      const marker = tree.caseOf(n);
+      const marker = caseAt(tree, n);
       if (LISTING.has(marker) && n > head && (marker !== 'like' || tree.token(head).xpos === 'NNS')) join(n);
       else if (tree.token(n).lemma === 'include') for (const o of tree.children(n, 'obj')) join(o);
     }
@@ -125,14 +128,14 @@ export class Ends {
       return subject >= 0 ? [subject] : tree.children(head, 'obj');
     }
     const possessors = tree.children(head, 'nmod:poss');
-    const by = tree.children(head, 'nmod').filter((n) => ['by', 'from'].includes(tree.caseOf(n)));
+    const by = tree.children(head, 'nmod').filter((n) => ['by', 'from'].includes(caseAt(tree, n)));
     if (possessors.length > 0 || by.length > 0) return [...possessors, ...by];
     // A word that itself shows a stance goes to somebody else: "condemned opposition to Dorn".
     if (stancesOf(lemma.toLowerCase(), 'noun').length > 0)
       return tree.children(head, 'amod', 'compound').filter((n) => this.isNamed(n));
     const modifiers = tree.children(head, 'amod', 'compound', 'nmod:desc').filter((n) => this.isNamed(n));
     if (modifiers.length > 0) return modifiers;
-    return tree.children(head, 'nmod').filter((n) => WHOSE.has(tree.caseOf(n)) && this.isNamed(n));
+    return tree.children(head, 'nmod').filter((n) => WHOSE.has(caseAt(tree, n)) && this.isNamed(n));
   }
 
   private isNamed(i: number): boolean {
@@ -167,7 +170,7 @@ export class Ends {
   private personIn(head: number, depth: number): Participant | null {
     const { tree } = this;
     for (const c of tree.children(head)) {
-      if (!NAMING.has(tree.relation(c)) || tree.token(c).deprel === 'nmod:poss' || tree.caseOf(c) !== '') continue;
+      if (!NAMING.has(tree.relation(c)) || tree.token(c).deprel === 'nmod:poss' || caseAt(tree, c) !== '') continue;
       if (tree.token(c).upos !== 'PROPN' || c < head) continue;
       const actor = this.mentions.headedBy(c);
       if (actor?.kind === 'person') return this.of(c, actor);

@@ -1,7 +1,7 @@
 import { type Circumstances, circumstancesOf } from '../events/circumstances.js';
 import type { Participant, Status } from '../reading/assertion.js';
 import type { Reading } from '../reading/reading.js';
-import { overlaps, type Span } from '../report/span.js';
+import { covers, overlaps, type Span } from '../report/span.js';
 import { adjectiveStances } from './adjective-stance.js';
 import { agentStances } from './agent-stance.js';
 import { appearedToo } from './appeared-too.js';
@@ -13,6 +13,7 @@ import { Ends } from './ends.js';
 import { goalStances } from './goal-stance.js';
 import { neighbourTies } from './neighbour-tie.js';
 import { nounStances } from './noun-stance.js';
+import { pathStances } from './path-stance.js';
 import { phraseStances } from './phrase-stance.js';
 import { saidStances } from './said-stance.js';
 import type { StanceFound } from './stance-found.js';
@@ -41,6 +42,15 @@ export function findBacking(reading: Reading, c: Circumstances = circumstancesOf
   ];
   found.push(...appearedToo(tree, found));
   const made = found.flatMap((each) => backingsOf(reading, c, ends, each));
+  // What the rules leave open; between two whom a rule has found something of, nothing is added.
+  const known = new Set(
+    made.flatMap((b) => [
+      `${b.sentence} ${b.source.actor} ${b.target.actor}`,
+      `${b.sentence} ${b.target.actor} ${b.source.actor}`,
+    ]),
+  );
+  const learnt = pathStances(tree, reading, (sentence, a, b) => known.has(`${sentence} ${a} ${b}`));
+  made.push(...learnt.flatMap((each) => backingsOf(reading, c, ends, each)));
   const seen = new Set<string>();
   return made
     .sort((a, b) => a.sentence - b.sentence || a.start - b.start || a.end - b.end)
@@ -64,8 +74,9 @@ function backingsOf(reading: Reading, c: Circumstances, ends: Ends, found: Stanc
   const targets = found.targets.flatMap((head) => ends.targets(head)).filter((target) => ends.isSpecific(target));
   const words = found.words.map((t): Span => ({ start: tree.token(t).start, end: tree.token(t).end }));
   const made: Backing[] = [];
-  for (const source of sources) {
+  for (const whole of sources) {
     for (const target of targets) {
+      const source = before(whole, target, tree.token(found.anchor).start);
       if (keyOf(source) === keyOf(target) || source.spans.some((a) => target.spans.some((b) => overlaps(a, b))))
         continue;
       const spans = [...words, ...source.spans, ...target.spans].sort((a, b) => a.start - b.start || a.end - b.end);
@@ -91,6 +102,13 @@ function backingsOf(reading: Reading, c: Circumstances, ends: Ends, found: Stanc
     }
   }
   return made;
+}
+
+/** "Troops loyal to Dorn": who stands so, without the words that say towards whom. */
+function before(source: Participant, target: Participant, word: number): Participant {
+  const [span] = source.spans;
+  const holds = source.spans.length === 1 && target.spans.every((t) => covers(span!, t)) && span!.start < word;
+  return holds ? { ...source, spans: [{ start: span!.start, end: word - 1 }] } : source;
 }
 
 /** The statements that hold the one in which the speaker takes a stance. */

@@ -1,4 +1,5 @@
 import type { Tree } from '../language/tree.js';
+import { caseAt } from './case-at.js';
 import type { Ends } from './ends.js';
 import { subjectOf } from './noun-stance.js';
 import type { StanceFound } from './stance-found.js';
@@ -52,7 +53,7 @@ const helped = (tree: Tree, verb: number): number =>
 function owner(tree: Tree, ends: Ends, noun: number): number {
   const own = [
     ...tree.children(noun, 'nmod:poss'),
-    ...tree.children(noun, 'nmod').filter((n) => tree.caseOf(n) === 'by'),
+    ...tree.children(noun, 'nmod').filter((n) => caseAt(tree, n) === 'by'),
   ].find((n) => ends.participant(n));
   if (own !== undefined) return own;
   for (let i = noun, k = 0; i >= 0 && k < 8; i = tree.head[i]!, k++) {

@@ -1,5 +1,6 @@
 import { sourceOf } from '../attribution/source-of.js';
 import type { Tree } from '../language/tree.js';
+import { caseAt } from './case-at.js';
 import type { Ends } from './ends.js';
 import type { StanceFound } from './stance-found.js';
 import { type Stance, stancesOf } from './stances.js';
@@ -98,15 +99,15 @@ function ofNoun(tree: Tree, ends: Ends, noun: number, stance: Stance): StanceFou
     [
       ...tree.children(noun, 'nmod', 'obl'),
       ...(governed >= 0 && relation === 'obj' ? tree.children(governed, 'obl') : []),
-    ].filter((n) => n > noun && names.includes(tree.caseOf(n)));
+    ].filter((n) => n > noun && names.includes(caseAt(tree, n)));
   const possessor = tree.children(noun, 'nmod:poss');
   const by = preposition(['by', 'from', 'among']);
   let targets = preposition(stance.frames);
   let sources: number[] = [...possessor, ...by];
   let kind = sources.length > 0 ? 'owner' : '';
-  const of = targets.filter((n) => tree.caseOf(n) === 'of');
+  const of = targets.filter((n) => caseAt(tree, n) === 'of');
   const receiving = relation === 'obj' && RECEIVING.has(lemma);
-  const beyond = targets.filter((n) => tree.caseOf(n) !== 'of');
+  const beyond = targets.filter((n) => caseAt(tree, n) !== 'of');
   const ofWhom = OF_WHOM.has(stance.words) && possessor.length === 0;
   if (of.length > 0 && beyond.length > 0) {
     // "the support of the army for Dorn".
@@ -116,7 +117,7 @@ function ofNoun(tree: Tree, ends: Ends, noun: number, stance: Stance): StanceFou
   } else if (
     of.length > 0 &&
     ofWhom &&
-    (receiving || tree.caseOf(noun) === 'with' || tree.caseOf(noun) === 'without')
+    (receiving || caseAt(tree, noun) === 'with' || caseAt(tree, noun) === 'without')
   ) {
     targets = [];
     sources = of;
@@ -147,7 +148,7 @@ function ofNoun(tree: Tree, ends: Ends, noun: number, stance: Stance): StanceFou
       (!receiving || ['have', 'keep', 'seek', 'retain', 'gain', 'draw'].includes(lemma));
     if (mine && !active.passive) sources = [active.by];
     else if (active.passive && relation === 'nsubj') sources = [active.by];
-    else if (['obl', 'xcomp'].includes(relation) && /^(?:in|with|to|into|for|on)$/u.test(tree.caseOf(first)))
+    else if (['obl', 'xcomp'].includes(relation) && /^(?:in|with|to|into|for|on)$/u.test(caseAt(tree, first)))
       sources = [active.passive ? active.to : active.by];
     kind = 'carried';
   }
@@ -157,7 +158,7 @@ function ofNoun(tree: Tree, ends: Ends, noun: number, stance: Stance): StanceFou
   }
   if (sources.length === 0 && relation === 'nmod' && verb >= 0) {
     // "leader of the campaign against Dorn".
-    sources = ['in', 'of', 'with', 'behind', 'for'].includes(tree.caseOf(first)) && ends.actor(verb) ? [verb] : [];
+    sources = ['in', 'of', 'with', 'behind', 'for'].includes(caseAt(tree, first)) && ends.actor(verb) ? [verb] : [];
     kind = 'member';
   }
   sources = sources.filter((s) => s >= 0 && !targets.includes(s));
@@ -191,7 +192,7 @@ function firstOf(tree: Tree, noun: number): number {
   const head = tree.head[first]!;
   const joined =
     tree.relation(first) === 'nmod' &&
-    tree.caseOf(first).endsWith('with') &&
+    caseAt(tree, first).endsWith('with') &&
     ['NOUN', 'PROPN'].includes(tree.token(head).upos);
   return joined && ['together', 'along'].includes(tree.word(tree.child(first, 'case') - 1))
     ? tree.firstConjunct(head)

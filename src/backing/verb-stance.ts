@@ -1,5 +1,6 @@
 import { agentOf, isPassive, sourceOf } from '../attribution/source-of.js';
 import type { Tree } from '../language/tree.js';
+import { caseAt } from './case-at.js';
 import { isDeparture } from './departure.js';
 import type { Ends } from './ends.js';
 import type { StanceFound } from './stance-found.js';
@@ -132,20 +133,20 @@ function inFrame(
       for (const clause of tree.children(verb, 'xcomp', 'ccomp', 'advcl')) {
         if (!isDeparture(tree, clause)) continue;
         const own = tree.child(clause, 'nsubj', 'nsubj:pass');
-        const on = tree.children(verb, 'obl').find((o) => ['on', 'upon', 'for'].includes(tree.caseOf(o))) ?? -1;
+        const on = tree.children(verb, 'obl').find((o) => ['on', 'upon', 'for'].includes(caseAt(tree, o))) ?? -1;
         const asked = own >= 0 ? own : passive ? to : on >= 0 ? on : to;
         return make(by, asked, 'departure', [clause]);
       }
       return [];
     }
     case 'mutual': {
-      const other = tree.children(verb, 'obl').filter((o) => ['with', 'against'].includes(tree.caseOf(o)));
+      const other = tree.children(verb, 'obl').filter((o) => ['with', 'against'].includes(caseAt(tree, o)));
       return other.flatMap((o) => [...make(by, o, 'mutual'), ...make(o, by, 'mutual')]);
     }
     default: {
-      const after = tree.children(verb, 'obl', 'nmod').filter((o) => tree.caseOf(o) === frame);
+      const after = tree.children(verb, 'obl', 'nmod').filter((o) => caseAt(tree, o) === frame);
       const below =
-        after.length > 0 || to < 0 || passive ? [] : tree.children(to, 'nmod').filter((o) => tree.caseOf(o) === frame);
+        after.length > 0 || to < 0 || passive ? [] : tree.children(to, 'nmod').filter((o) => caseAt(tree, o) === frame);
       const source = passive ? (by >= 0 ? by : -1) : by;
       return [...after, ...(stance.words.includes(' ') ? below : [])].flatMap((o) =>
         make(source, o, 'preposition', tree.children(o, 'case')),
