@@ -53,16 +53,28 @@ export function viewOf(
   const origins = originsOf(readings);
   const origin = new Map(origins.flatMap(({ id, reports }) => reports.map((hash) => [hash, id] as const)));
   const comparison: Comparison = { readings, identity, originOf: (hash) => origin.get(hash) ?? hash };
-  const rejected = new Set(
-    judgements.filter(({ kind }) => kind === 'reject' || kind === 'not an event').map(({ a }) => a),
-  );
   const links = finders
     .flatMap((find) => find(comparison))
-    .filter(({ id, from, to }) => ![id, from.id, to.id].some((x) => rejected.has(x)))
     .sort(
       (a, b) => KINDS_FIRST.indexOf(a.kind) - KINDS_FIRST.indexOf(b.kind) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
     );
-  return { ...comparison, origins, links, judgements };
+  return withItemsJudged({ ...comparison, origins, links, judgements }, judged);
+}
+
+/** Whether a judgement says who is who, on which all else rests; others are about single items. */
+export const isOfWho = ({ kind }: Judgement): boolean => kind === 'same' || kind === 'different' || kind === 'rename';
+
+/**
+ * A view in which judgements of single items count: links that were rejected, or that rest on what was rejected, are left out. For programs that keep a view
+ * made with the judgements of who is who alone, this is cheap.
+ */
+export function withItemsJudged(view: RecordView, judged: readonly Judgement[]): RecordView {
+  const judgements = judged.filter(({ undone }) => !undone);
+  const rejected = new Set(
+    judgements.filter(({ kind }) => kind === 'reject' || kind === 'not an event').map(({ a }) => a),
+  );
+  const links = view.links.filter(({ id, from, to }) => ![id, from.id, to.id].some((x) => rejected.has(x)));
+  return { ...view, links, judgements };
 }
 
 /** Whether a report had been filed by a day or moment. */

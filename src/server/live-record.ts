@@ -3,7 +3,7 @@ import { basename, dirname, extname } from 'node:path';
 import { sql } from 'kysely';
 import type { Reading } from '../reading/reading.js';
 import type { Judgement } from '../record/judgement.js';
-import { viewOf } from '../record/view.js';
+import { isOfWho, type RecordView, viewOf, withItemsJudged } from '../record/view.js';
 import { judgementsOf } from '../store/judgements.js';
 import { keptReports } from '../store/kept-reports.js';
 import { openRecord, type RecordFile } from '../store/open-record.js';
@@ -18,6 +18,8 @@ const MOMENTS = 6;
 export class LiveRecord {
   private readonly readings = new Map<string, { sighting: number; reading: Reading }>();
   private snapshots = new Map<string, Snapshot>();
+  /** Views in which judgements of single items do not count yet, by moment and by who is judged to be who: making one takes seconds in a large record. */
+  private views = new Map<string, RecordView>();
   private log: readonly Judgement[] = [];
   private index: SearchIndex | null = null;
   private version = '';
@@ -55,13 +57,22 @@ export class LiveRecord {
     const key = asOf ?? '';
     const known = this.snapshots.get(key);
     if (known) return known;
-    const all = [...this.readings.values()].map(({ reading }) => reading);
-    const made = new Snapshot(this.title, viewOf(all, this.log, asOf === undefined ? {} : { asOf }), this.log);
+    const made = new Snapshot(this.title, withItemsJudged(this.view(asOf), this.log), this.log);
     // The present is kept whatever moments are asked for.
     const oldest = [...this.snapshots.keys()].find((each) => each !== '');
     if (this.snapshots.size > MOMENTS && oldest !== undefined) this.snapshots.delete(oldest);
     this.snapshots.set(key, made);
     return made;
+  }
+
+  private view(asOf: string | undefined): RecordView {
+    const ofWho = this.log.filter((judgement) => isOfWho(judgement) && !judgement.undone);
+    const key = `${asOf ?? ''} ${ofWho.map(({ id }) => id).join(' ')}`;
+    const all = [...this.readings.values()].map(({ reading }) => reading);
+    const view = this.views.get(key) ?? viewOf(all, ofWho, asOf === undefined ? {} : { asOf });
+    if (this.views.size > MOMENTS) this.views.delete(this.views.keys().next().value!);
+    this.views.set(key, view);
+    return view;
   }
 
   /** The index of all words, made with the first search. */
@@ -89,15 +100,20 @@ export class LiveRecord {
     this.log = await judgementsOf(this.record);
     const kept = await keptReports(this.record);
     const hashes = new Set(kept.map(({ report }) => report.hash));
-    for (const hash of this.readings.keys()) if (!hashes.has(hash)) this.readings.delete(hash);
+    let changed = false;
+    for (const hash of this.readings.keys()) if (!hashes.has(hash)) changed = this.readings.delete(hash);
     for (const each of kept) {
       const { hash } = each.report;
       if (this.readings.get(hash)?.sighting === each.id) continue;
+      changed = true;
       this.readings.set(hash, { sighting: each.id, reading: await readingOf(this.record, each) });
     }
     this.snapshots = new Map();
-    this.index?.close();
-    this.index = null;
+    if (changed) {
+      this.views = new Map();
+      this.index?.close();
+      this.index = null;
+    }
     this.version = version;
   }
 

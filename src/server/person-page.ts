@@ -6,7 +6,7 @@ import { NotFound } from './not-found.js';
 import type { Snapshot } from './snapshot.js';
 
 /** How many items of a kind a page holds. */
-const MOST = 200;
+const MOST = 100;
 
 /** All that a record says of somebody, by the record's identifier. @throws NotFound */
 export function personPage(snapshot: Snapshot, id: string): Answer<'person'> {

@@ -25,7 +25,7 @@ export const select = {
         (!addressee || (s.addressee !== null && holdsWords(foldedWords(s.addressee), addressee.words))) &&
         (!deniedBy ||
           s.answeredBy.some((a) => /den|reject|contradict/.test(a.kind) && meansName(a.who, deniedBy.words))) &&
-        (!words || holdsAll([s.source, s.cue, ...s.content, ...s.speakers.map(({ name }) => name)].join(' '), words)),
+        (!words || holdsAll(wordsOfStatement(s), words)),
     );
   },
   events: (items: Items<'events'>, q: Asked<'events'>): Items<'events'> => {
@@ -56,7 +56,9 @@ export const select = {
   },
   reports: (items: Items<'reports'>, q: Asked<'reports'>): Items<'reports'> => {
     const words = q.q === undefined ? null : foldedWords(q.q);
-    return items.filter((r) => !words || holdsAll([r.title, r.outlet, r.id, ...r.places].join(' '), words));
+    return items.filter(
+      (r) => !words || holdsAll(new Set(foldedWords([r.title, r.outlet, r.id, ...r.places].join(' '))), words),
+    );
   },
   timeline: (items: Items<'timeline'>, q: Asked<'timeline'>): Items<'timeline'> => {
     const person = asks(q.person);
@@ -99,7 +101,14 @@ function asks(name: string | undefined): Asks | null {
 const isReport = ({ hash, id }: { hash: string; id: string }, asked: string): boolean =>
   id === asked || (asked.length >= 4 && hash.startsWith(asked));
 
-function holdsAll(text: string, words: readonly string[]): boolean {
-  const has = new Set(foldedWords(text));
-  return words.every((word) => has.has(word));
+/** The words of a statement, folded; a search goes through all of them, so they are kept as long as the statement. */
+const folded = new WeakMap<object, ReadonlySet<string>>();
+
+function wordsOfStatement(s: Items<'statements'>[number]): ReadonlySet<string> {
+  const names = s.speakers.map(({ name }) => name);
+  const words = folded.get(s) ?? new Set(foldedWords([s.source, s.cue, ...s.content, ...names].join(' ')));
+  folded.set(s, words);
+  return words;
 }
+
+const holdsAll = (has: ReadonlySet<string>, words: readonly string[]): boolean => words.every((word) => has.has(word));

@@ -6,6 +6,7 @@ import { InputError } from '../report/errors.js';
 import { makeApp } from './app.js';
 import { isLoopback } from './guard.js';
 import { LiveRecord } from './live-record.js';
+import { select } from './select.js';
 
 export interface ServeOptions {
   /** 4173 where not given; 0 for any that is free. */
@@ -71,7 +72,7 @@ export async function warm(live: LiveRecord): Promise<void> {
   const snapshot = await live.at();
   snapshot.brief();
   snapshot.changesAll();
-  snapshot.statements();
+  select.statements(snapshot.statements(), { q: 'x' });
   snapshot.people();
   snapshot.camps();
   snapshot.events();
