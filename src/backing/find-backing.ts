@@ -10,6 +10,7 @@ import { calledStances } from './called-stance.js';
 import { compoundStances } from './compound-stance.js';
 import { defections } from './defection.js';
 import { Ends } from './ends.js';
+import { eventStances } from './event-stance.js';
 import { goalStances } from './goal-stance.js';
 import { neighbourTies } from './neighbour-tie.js';
 import { nounStances } from './noun-stance.js';
@@ -39,17 +40,17 @@ export function findBacking(reading: Reading, c: Circumstances = circumstancesOf
     ...neighbourTies(tree, ends),
     ...defections(tree, ends),
     ...saidStances(c, reading.statements, ends),
+    ...eventStances(tree, reading.events),
   ];
   found.push(...appearedToo(tree, found));
   const made = found.flatMap((each) => backingsOf(reading, c, ends, each));
-  // What the rules leave open; between two whom a rule has found something of, nothing is added.
-  const known = new Set(
-    made.flatMap((b) => [
-      `${b.sentence} ${b.source.actor} ${b.target.actor}`,
-      `${b.sentence} ${b.target.actor} ${b.source.actor}`,
-    ]),
+  // Where the rules have found something of one of the two in the sentence, nothing is added.
+  const known = new Set(made.flatMap((b) => [b.source, b.target].map(({ actor }) => `${b.sentence} ${actor}`)));
+  const learnt = pathStances(
+    tree,
+    reading,
+    (sentence, a, b) => known.has(`${sentence} ${a}`) || known.has(`${sentence} ${b}`),
   );
-  const learnt = pathStances(tree, reading, (sentence, a, b) => known.has(`${sentence} ${a} ${b}`));
   made.push(...learnt.flatMap((each) => backingsOf(reading, c, ends, each)));
   const seen = new Set<string>();
   return made

@@ -74,34 +74,15 @@ function ancestors(tree: Tree, i: number): number[] {
   return found;
 }
 
-/** The words of the vocabulary that have a sign and stand on the path, or right between the two, or over the one in what the other says of it. */
-export function signedWords(
-  tree: Tree,
-  statements: readonly Statement[],
-  a: number,
-  b: number,
-  sign: 1 | -1,
-): number[] {
+/** The words of the vocabulary that have a sign and stand on the path between two tokens: that show a stance, where there is one. */
+export function signedWords(tree: Tree, a: number, b: number, sign: 1 | -1): number[] {
   const up = ancestors(tree, a);
   const down = ancestors(tree, b);
   const top = up.find((t) => down.includes(t));
   if (top === undefined) return [];
   const path = [...up.slice(1, up.indexOf(top) + 1), ...down.slice(1, down.indexOf(top) + 1)];
-  const near = b - a <= NEAR + 1 ? Array.from({ length: b - a - 1 }, (_, k) => a + 1 + k) : [];
   const wanted = sign > 0 ? '+' : '-';
-  const said = statements.flatMap(({ source, content }) =>
-    [
-      [a, b],
-      [b, a],
-    ].flatMap(([who, whom]) =>
-      source.some((s) => overlaps(s, tree.token(who!))) && content.some((s) => overlaps(s, tree.token(whom!)))
-        ? [tree.head[whom!]!]
-        : [],
-    ),
-  );
-  return [...new Set([...path, ...near, ...said])]
-    .filter((i) => i >= 0 && i !== a && i !== b && signOf(tree, i) === wanted)
-    .sort((x, y) => x - y);
+  return [...new Set(path)].filter((i) => i !== a && i !== b && signOf(tree, i) === wanted).sort((x, y) => x - y);
 }
 
 /** The vocabulary's sign of a word: + or -, `0` where it has none or both. */
