@@ -1,0 +1,189 @@
+import { type ReactNode, useState } from 'react';
+import type { Answer } from '../../src/server/api.js';
+import { type Asked, ask, editable, post } from './data.js';
+import { words } from './words.js';
+
+/** A link to a view: `#/statements?by=…`. */
+export const href = (view: string, query: Record<string, string | undefined> = {}): string => {
+  const asked = new URLSearchParams(Object.entries(query).filter((e): e is [string, string] => !!e[1]));
+  return `#/${view}${asked.size ? `?${asked}` : ''}`;
+};
+
+/** What is shown while an answer is on its way, and when it fails. */
+export function Loaded<T>({ of, children }: { of: Asked<T>; children: (data: T) => ReactNode }) {
+  if (of.error) return <p role="alert">{of.error}</p>;
+  if (!of.data)
+    return (
+      <p className="quiet" aria-live="polite">
+        {words.loading}
+      </p>
+    );
+  return children(of.data);
+}
+
+/** Somebody, by a link to their page where the record knows them. */
+export function Actor({ of: { name, person } }: { of: { name: string; person: string | null } }) {
+  return person ? <a href={href(`people/${person}`)}>{name}</a> : <span>{name}</span>;
+}
+
+export const Actors = ({ of }: { of: readonly { name: string; person: string | null }[] }) => (
+  <>
+    {of.map((a, i) => (
+      <span key={`${a.person ?? a.name}-${a.name}`}>
+        {i > 0 && ', '}
+        <Actor of={a} />
+      </span>
+    ))}
+  </>
+);
+
+/** The report that something is in, at its sentence. */
+export function Source({
+  report,
+  id,
+  filed,
+}: {
+  report: { hash: string; outlet: string | null; title: string };
+  id: string;
+  filed: string | null;
+}) {
+  return (
+    <span className="source">
+      <a href={href(`reports/${report.hash}`, { item: id })} title={report.title}>
+        {report.outlet ?? 'report'}
+        {filed && `, ${filed}`}
+      </a>{' '}
+      <Why id={id} />
+    </span>
+  );
+}
+
+/** Opens how an item was read, with its citation and, where one may, what to judge of it. */
+export function Why({ id }: { id: string }) {
+  const [why, set] = useState<Answer<'why'> | null>(null);
+  const [note, tell] = useState('');
+  const toggle = () => {
+    if (why) return set(null);
+    ask('why', {}, id).then(set, (error: Error) => tell(error.message));
+  };
+  const judge = (kind: 'confirm' | 'reject' | 'not an event') => {
+    const by = whoJudges();
+    if (by)
+      post('/api/judgements', { kind, a: id, by }).then(
+        () => tell(`Logged: ${kind}.`),
+        (error: Error) => tell(error.message),
+      );
+  };
+  return (
+    <>
+      <button type="button" className="small" aria-expanded={why !== null} onClick={toggle}>
+        {words.why}
+      </button>
+      {note && <output className="quiet"> {note}</output>}
+      {why && (
+        <span className="why">
+          {why.passages.map((p, i) => (
+            <q className="passage" key={`${p.part}-${i}`}>
+              {p.segments.map((s, k) =>
+                s.role ? (
+                  <mark key={`${k}-${s.role}`} className={s.role} title={s.role}>
+                    {s.words}
+                  </mark>
+                ) : (
+                  s.words
+                ),
+              )}
+            </q>
+          ))}
+          {why.steps.map((s) => (
+            <span className="step" key={s.label + s.lines.join()}>
+              <b>{s.label}</b> {s.lines.join(' · ')}
+            </span>
+          ))}
+          <span className="step">
+            <button
+              type="button"
+              className="small"
+              onClick={() => navigator.clipboard.writeText(why.citation).then(() => tell(words.copied))}
+            >
+              {words.copy}
+            </button>
+            {editable && (
+              <>
+                <button type="button" className="small" onClick={() => judge('confirm')}>
+                  confirm
+                </button>
+                <button type="button" className="small" onClick={() => judge('reject')}>
+                  reject
+                </button>
+                {id.startsWith('e') && (
+                  <button type="button" className="small" onClick={() => judge('not an event')}>
+                    not an event
+                  </button>
+                )}
+              </>
+            )}
+          </span>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Who judges: asked once, then remembered. */
+export function whoJudges(): string | null {
+  const known = localStorage.getItem('onrecord-by') ?? prompt(words.whoJudges);
+  if (known) localStorage.setItem('onrecord-by', known);
+  return known;
+}
+
+/** What a person judged of an item, marked. */
+export const Judged = ({ of }: { of: { kind: string; by: string; at: string } | null }) =>
+  of && (
+    <span className="tag judged" title={`${of.by}, ${of.at}`}>
+      judged: {of.kind}
+    </span>
+  );
+
+export const Tag = ({ kind, children }: { kind?: string; children: ReactNode }) => (
+  <span className={`tag ${kind ?? ''}`}>{children}</span>
+);
+
+/** Whose word something is. */
+export const By = ({ of }: { of: readonly string[] }) =>
+  of.length ? <span className="by">says {of.join(', as told by ')}</span> : null;
+
+/** A change with both wordings. */
+export function Change({ of: c }: { of: Answer<'changes'>['items'][number] }) {
+  return (
+    <article className="item change" data-item>
+      <header>
+        <Tag kind={c.kind}>{words.kinds[c.kind] ?? c.kind}</Tag> <b>{c.about}</b>{' '}
+        <span className="quiet">{c.filed}</span> <Judged of={c.judged} />
+      </header>
+      <div className="sides">
+        <Side label="Now" of={c.after} />
+        {c.before && <Side label="Before" of={c.before} />}
+      </div>
+      <p className="quiet">
+        {c.why} ({c.basis}) <Why id={c.after.id} />
+      </p>
+    </article>
+  );
+}
+
+const Side = ({
+  label,
+  of,
+}: {
+  label: string;
+  of: { words: string; by: string[]; id: string; report: string; filed: string | null };
+}) => (
+  <div>
+    <span className="label">
+      {label}, {of.filed ?? words.open}
+    </span>
+    <q>{of.words}</q> <By of={of.by} />
+    <span className="source">{of.report}</span>
+  </div>
+);

@@ -1,0 +1,185 @@
+import { useMemo, useState } from 'react';
+import type { Answer } from '../../../src/server/api.js';
+import { useAsk } from '../data.js';
+import { Actor, By, href, Judged, Loaded, Source, Tag } from '../parts.js';
+import { words } from '../words.js';
+
+type Backing = Answer<'backing'>;
+type Camp = Backing['camps'][number];
+type Stander = Camp['for'][number];
+
+const ROW = 22;
+/** So many of a side are drawn before the rest is folded away. */
+const FEW = 14;
+
+/** Who stands for and against whom, up to a day. */
+export function BackingView({ query }: { query: URLSearchParams }) {
+  const asked = useAsk('backing');
+  return <Loaded of={asked}>{(data) => <Camps data={data} query={query} />}</Loaded>;
+}
+
+function Camps({ data, query }: { data: Backing; query: URLSearchParams }) {
+  const days = useMemo(() => [...new Set(data.stances.map(({ day }) => day).filter((d) => d !== null))].sort(), [data]);
+  const [at, setAt] = useState(days.length - 1);
+  const until = days[at] ?? null;
+  const asked = query.get('of');
+  const camps = data.camps.filter(({ target }) => !asked || target.name === asked);
+  return (
+    <>
+      <div className="filters">
+        <label>
+          {words.asOf} <b>{until ?? words.open}</b>
+          <input
+            type="range"
+            min={0}
+            max={Math.max(0, days.length - 1)}
+            value={at}
+            onChange={(e) => setAt(Number(e.target.value))}
+            aria-valuetext={until ?? words.open}
+          />
+        </label>
+        <span className="legend">
+          <i className="line act" /> act <i className="line words" /> words <i className="line tie" /> standing tie{' '}
+          <i className="line claimed" /> {words.claimed}
+        </span>
+        {asked && <a href={href('backing')}>{words.all}</a>}
+      </div>
+      {camps.slice(0, asked ? 50 : 8).map((camp) => (
+        <CampChart key={camp.target.name} camp={camp} stances={data.stances} until={until} />
+      ))}
+      {!asked && camps.length > 8 && (
+        <p>
+          And {camps.length - 8} more:{' '}
+          {camps.slice(8, 60).map(({ target }) => (
+            <a key={target.name} className="chip" href={href('backing', { of: target.name })}>
+              {target.name}
+            </a>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+function CampChart({ camp, stances, until }: { camp: Camp; stances: Backing['stances']; until: string | null }) {
+  const [chosen, choose] = useState<Stander | null>(null);
+  const [whole, setWhole] = useState(false);
+  const shown = (all: Stander[]): Stander[] =>
+    all.filter(({ since }) => until === null || since === null || since <= until);
+  const [pro, contra] = [shown(camp.for), shown(camp.against)];
+  const most = whole ? 500 : FEW;
+  const rows = Math.max(Math.min(pro.length, most), Math.min(contra.length, most), 1);
+  const height = rows * ROW + 16;
+  const middle = height / 2;
+  const side = (all: Stander[], left: boolean) =>
+    all.slice(0, most).map((s, i) => {
+      const y = 14 + i * ROW + ((rows - Math.min(all.length, most)) * ROW) / 2;
+      const [from, to] = left ? [232, 330] : [570, 668];
+      const kind = s.claimed ? 'claimed' : s.showing.includes('act') ? 'act' : (s.showing[0] ?? 'words');
+      const label = s.name.length > 34 ? `${s.name.slice(0, 33)}…` : s.name;
+      return (
+        // biome-ignore lint/a11y/useSemanticElements: a button cannot stand in SVG
+        <g
+          key={`${s.name}-${s.since}`}
+          className={`stander ${chosen === s ? 'chosen' : ''}`}
+          role="button"
+          tabIndex={0}
+          aria-label={`${s.name}, ${left ? words.for : words.against}, since ${s.since ?? words.open}${s.claimed ? `, ${words.claimed}` : ''}${s.disputed ? `, ${words.disputed}` : ''}`}
+          onClick={() => choose(chosen === s ? null : s)}
+          onKeyDown={(e) => (e.key === 'Enter' || e.key === ' ') && choose(chosen === s ? null : s)}
+        >
+          <path
+            className={`line ${kind} ${left ? 'pro' : 'contra'}`}
+            d={
+              left
+                ? `M${from} ${y} C${from + 50} ${y} ${to - 50} ${middle} ${to} ${middle}`
+                : `M${to} ${y} C${to - 50} ${y} ${from + 50} ${middle} ${from} ${middle}`
+            }
+          />
+          <text x={left ? 226 : 674} y={y + 4} textAnchor={left ? 'end' : 'start'}>
+            {s.disputed ? `${label} ⚡` : label}
+          </text>
+        </g>
+      );
+    });
+  const reasons = chosen ? stances.filter(({ id }) => chosen.entries.includes(id)) : [];
+  return (
+    <section className="camp" aria-label={camp.target.name}>
+      <h2>
+        <Actor of={camp.target} />{' '}
+        <span className="quiet">
+          {pro.length} for, {contra.length} against
+        </span>
+      </h2>
+      <div className="chart">
+        <svg
+          viewBox={`0 0 900 ${height}`}
+          className="camps"
+          role="group"
+          aria-label={`Who stands for and against ${camp.target.name}`}
+        >
+          {side(pro, true)}
+          <rect className="target" x="330" y={middle - 16} width="240" height="32" rx="3" />
+          <text className="target" x="450" y={middle + 5} textAnchor="middle">
+            {camp.target.name.length > 32 ? `${camp.target.name.slice(0, 31)}…` : camp.target.name}
+          </text>
+          {side(contra, false)}
+        </svg>
+      </div>
+      {Math.max(pro.length, contra.length) > FEW && (
+        <button type="button" className="small" onClick={() => setWhole(!whole)} aria-expanded={whole}>
+          {whole ? 'Fold' : `Show all ${pro.length + contra.length}`}
+        </button>
+      )}
+      {chosen && (
+        <div className="reasons">
+          {reasons.map((r) => (
+            <p key={r.id} className="item" data-item>
+              <Tag kind={r.showing}>{r.showing}</Tag> <q>{r.words}</q> <By of={r.said.map(({ who }) => who)} />{' '}
+              <Judged of={r.judged} /> <Source report={r.report} filed={r.filed} id={r.id} />
+            </p>
+          ))}
+        </div>
+      )}
+      <details>
+        <summary>As a table</summary>
+        <div className="chart">
+          <table>
+            <thead>
+              <tr>
+                <th>Who</th>
+                <th>Side</th>
+                <th>Since</th>
+                <th>Shown by</th>
+                <th>Remarks</th>
+              </tr>
+            </thead>
+            <tbody>
+              {[...pro.map((s) => [s, words.for] as const), ...contra.map((s) => [s, words.against] as const)].map(
+                ([s, which]) => (
+                  <tr key={`${which}-${s.name}-${s.since}`}>
+                    <td>
+                      <Actor of={s} />
+                    </td>
+                    <td>{which}</td>
+                    <td>{s.since ?? words.open}</td>
+                    <td>{s.showing.join(', ')}</td>
+                    <td>
+                      {[
+                        s.claimed && `${words.claimed} (${s.claimedBy.join(', ')})`,
+                        s.disputed && words.disputed,
+                        s.through.length > 0 && `through ${s.through.join(', ')}`,
+                      ]
+                        .filter(Boolean)
+                        .join('; ')}
+                    </td>
+                  </tr>
+                ),
+              )}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useAsk } from '../data.js';
+import { Change, href, Loaded, Tag, Why } from '../parts.js';
+import { words } from '../words.js';
+
+/** The day of the last visit, kept in the browser, so that a reader sees what changed since. */
+function useLastVisit(): string | undefined {
+  const [last] = useState(() => {
+    try {
+      const before = localStorage.getItem('onrecord-visit') ?? undefined;
+      localStorage.setItem('onrecord-visit', new Date().toISOString().slice(0, 10));
+      return before;
+    } catch {
+      return undefined;
+    }
+  });
+  return last;
+}
+
+/** The situation at a glance. */
+export function Brief({ query }: { query: URLSearchParams }) {
+  const visit = useLastVisit();
+  const since = query.get('since') ?? undefined;
+  const asked = useAsk('brief', since ? { since } : {});
+  return (
+    <Loaded of={asked}>
+      {(b) => (
+        <>
+          <p className="lead">
+            {b.reports} reports from {b.origins} origins{b.outlets.length > 0 && ` (${b.outlets.join(', ')})`},{' '}
+            {b.first ?? words.open} to {b.last ?? words.open}.{' '}
+            {since ? (
+              <a href={href('')}>All changes</a>
+            ) : (
+              visit && <a href={href('', { since: visit })}>What changed since {visit}</a>
+            )}
+          </p>
+          <div className="columns">
+            <section aria-labelledby="b-days">
+              <h2 id="b-days">What happened</h2>
+              {b.days.map(({ day, events }) => (
+                <div key={day} className="day">
+                  <h3>
+                    <a href={href('timeline', { day })}>{day}</a>
+                  </h3>
+                  {events.slice(0, 3).map((e) => (
+                    <p key={e.id} className="item" data-item>
+                      <Tag kind={e.status}>{e.status}</Tag> {e.tellings[0]!.sentence}{' '}
+                      <span className="quiet">
+                        {e.origins} {e.origins === 1 ? 'origin' : 'origins'}
+                      </span>{' '}
+                      <Why id={e.tellings[0]!.id} />
+                    </p>
+                  ))}
+                </div>
+              ))}
+            </section>
+            <section aria-labelledby="b-disputed">
+              <h2 id="b-disputed">What is disputed</h2>
+              {b.disputed.slice(0, 8).map((c) => (
+                <Change key={c.id} of={c} />
+              ))}
+              {b.disputed.length === 0 && <p className="quiet">{words.nothing}</p>}
+              <h2>What changed</h2>
+              {b.changes.slice(0, 8).map((c) => (
+                <Change key={c.id} of={c} />
+              ))}
+              <p>
+                <a href={href('changes')}>All changes</a>
+              </p>
+            </section>
+            <section aria-labelledby="b-who">
+              <h2 id="b-who">Who is who</h2>
+              <ul className="plain">
+                {b.people.map((p) => (
+                  <li key={p.id}>
+                    <a href={href(`people/${p.id}`)}>{p.name}</a>{' '}
+                    <span className="quiet">{p.roles.join('; ') || p.kind}</span>
+                  </li>
+                ))}
+              </ul>
+              <h2>Anonymous or without evidence</h2>
+              {b.unsupported.slice(0, 8).map((u) => (
+                <p key={u.id} className="item" data-item>
+                  <b>{u.who}</b>: <q>{u.words}</q> <span className="quiet">{u.why}</span> <Why id={u.id} />
+                </p>
+              ))}
+              {b.open.length > 0 && <h2>Still open</h2>}
+              {b.open.slice(0, 8).map((o) => (
+                <p key={o.what + o.words} className="item">
+                  <b>{o.what}</b>: <q>{o.words}</q> <span className="quiet">{o.report}</span>
+                </p>
+              ))}
+            </section>
+          </div>
+        </>
+      )}
+    </Loaded>
+  );
+}

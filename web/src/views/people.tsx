@@ -1,0 +1,199 @@
+import { useState } from 'react';
+import type { Query } from '../../../src/server/api.js';
+import { editable, post, useAsk } from '../data.js';
+import { By, href, Judged, Loaded, Source, Tag, whoJudges } from '../parts.js';
+import { words } from '../words.js';
+import { Statement } from './statements.js';
+
+/** Everybody, those who say most first. */
+export function People({ query, go }: { query: URLSearchParams; go: (to: string) => void }) {
+  const [limit, setLimit] = useState(100);
+  const q = query.get('q') ?? undefined;
+  const kind = query.get('kind') ?? undefined;
+  const found = useAsk('people', { limit, ...(q && { q }), ...(kind && { kind }) } as Partial<Query<'people'>>);
+  const set = (key: string, value: string) =>
+    go(href('people', { ...Object.fromEntries(query), [key]: value || undefined }));
+  return (
+    <>
+      <form className="filters" onSubmit={(e) => e.preventDefault()} aria-label="Filters">
+        <label>
+          Name{' '}
+          <input
+            id="search"
+            defaultValue={q ?? ''}
+            onKeyDown={(e) => e.key === 'Enter' && set('q', e.currentTarget.value)}
+          />
+        </label>
+        <label>
+          Kind{' '}
+          <select value={kind ?? ''} onChange={(e) => set('kind', e.target.value)}>
+            <option value="">{words.all}</option>
+            {['person', 'organisation', 'state', 'office', 'group', 'place'].map((k) => (
+              <option key={k}>{k}</option>
+            ))}
+          </select>
+        </label>
+      </form>
+      <Loaded of={found}>
+        {({ items, total }) => (
+          <>
+            <div className="chart">
+              <table>
+                <thead>
+                  <tr>
+                    <th>Name</th>
+                    <th>Kind</th>
+                    <th>Says</th>
+                    <th>Mentioned</th>
+                    <th>Reports</th>
+                    <th>First</th>
+                    <th>Last</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {items.map((p) => (
+                    <tr key={p.id} data-item>
+                      <td>
+                        <a href={href(`people/${p.id}`)}>{p.name}</a> <Judged of={p.judged} />
+                      </td>
+                      <td>{p.kind}</td>
+                      <td className="number">{p.statements}</td>
+                      <td className="number">{p.mentions}</td>
+                      <td className="number">{p.reports}</td>
+                      <td>{p.first ?? words.open}</td>
+                      <td>{p.last ?? words.open}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+            {items.length < total && (
+              <button type="button" onClick={() => setLimit(Math.min(500, limit + 100))}>
+                {words.more}
+              </button>
+            )}
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+/** One of them. */
+export function Person({ id }: { id: string }) {
+  const [version, again] = useState(0);
+  const found = useAsk('person', {}, id, version);
+  const [note, tell] = useState('');
+  const judge = (body: Record<string, string>) => {
+    const by = whoJudges();
+    if (by)
+      post('/api/judgements', { ...body, by }).then(
+        () => again(version + 1),
+        (error: Error) => tell(error.message),
+      );
+  };
+  return (
+    <Loaded of={found}>
+      {(p) => (
+        <>
+          <h2>
+            {p.name} <span className="quiet">{p.kind}</span> <Judged of={p.judged} />
+          </h2>
+          {p.aliases.length > 0 && <p className="quiet">Also: {p.aliases.join(', ')}</p>}
+          {p.reasons.length > 0 && <p className="quiet">{p.reasons.join('; ')}</p>}
+          {editable && (
+            <p>
+              <button
+                type="button"
+                className="small"
+                onClick={() => {
+                  const name = prompt('New name', p.name);
+                  if (name) judge({ kind: 'rename', a: p.id, name });
+                }}
+              >
+                rename
+              </button>
+              <button
+                type="button"
+                className="small"
+                onClick={() => {
+                  const other = prompt('Identifier (p…) of whom it is the same as');
+                  if (other) judge({ kind: 'same', a: p.id, b: other });
+                }}
+              >
+                merge with …
+              </button>
+              <button
+                type="button"
+                className="small"
+                onClick={() => {
+                  const other = prompt('Identifier (p…) of whom it is not');
+                  if (other) judge({ kind: 'different', a: p.id, b: other });
+                }}
+              >
+                split from …
+              </button>{' '}
+              <code className="quiet">{p.id}</code> {note && <output>{note}</output>}
+            </p>
+          )}
+          <div className="columns">
+            <section>
+              <h3>Roles</h3>
+              {p.roles.map((r) => (
+                <p key={r.id} className="item" data-item>
+                  {r.day} <b>{r.title}</b>
+                  {r.of && `, ${r.of}`} <Tag>{r.change ?? r.state}</Tag> <By of={r.said.map(({ who }) => who)} />{' '}
+                  <Source report={r.report} filed={r.filed} id={r.id} />
+                </p>
+              ))}
+              <h3>Whereabouts</h3>
+              {p.whereabouts.map((w) => (
+                <p key={w.id} className="item" data-item>
+                  {w.day} <Tag>{w.relation}</Tag> {w.place} <By of={w.said.map(({ who }) => who)} />{' '}
+                  <Source report={w.report} filed={w.filed} id={w.id} />
+                </p>
+              ))}
+              <h3>Stands for and against</h3>
+              {p.backs.map((b) => (
+                <p key={b.id} className="item" data-item>
+                  <Tag kind={b.sign > 0 ? 'pro' : 'contra'}>{b.sign > 0 ? words.for : words.against}</Tag>{' '}
+                  <b>{b.target.name}</b> <q>{b.words}</q> <By of={b.said.map(({ who }) => who)} />{' '}
+                  <Source report={b.report} filed={b.filed} id={b.id} />
+                </p>
+              ))}
+              <h3>Who stands for and against it</h3>
+              {p.backedBy.map((b) => (
+                <p key={b.id} className="item" data-item>
+                  <Tag kind={b.sign > 0 ? 'pro' : 'contra'}>{b.sign > 0 ? words.for : words.against}</Tag>{' '}
+                  <b>{b.source.name}</b> <q>{b.words}</q> <By of={b.said.map(({ who }) => who)} />{' '}
+                  <Source report={b.report} filed={b.filed} id={b.id} />
+                </p>
+              ))}
+              <h3>In reports</h3>
+              {p.inReports.map((r) => (
+                <p key={r.report.hash} className="item">
+                  <a href={href(`reports/${r.report.hash}`)}>{r.report.title}</a>{' '}
+                  <span className="quiet">
+                    {r.filed}, {r.mentions} mentions
+                  </span>
+                </p>
+              ))}
+            </section>
+            <section>
+              <h3>What it said</h3>
+              {p.said.map((s) => (
+                <Statement key={s.id} of={s} />
+              ))}
+            </section>
+            <section>
+              <h3>What is said of it</h3>
+              {p.saidOf.map((s) => (
+                <Statement key={s.id} of={s} />
+              ))}
+            </section>
+          </div>
+        </>
+      )}
+    </Loaded>
+  );
+}

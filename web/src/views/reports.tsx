@@ -1,0 +1,284 @@
+import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { Answer } from '../../../src/server/api.js';
+import { editable, follow, post, useAsk } from '../data.js';
+import { Change, href, Loaded, Why } from '../parts.js';
+import { words } from '../words.js';
+
+type Page = Answer<'report'>;
+type Finding = Page['findings'][number];
+const LAYERS = ['statement', 'event', 'backing', 'figure', 'role', 'whereabouts', 'time', 'actor'] as const;
+
+/** The reports, and where to drop more. */
+export function Reports() {
+  const [version, again] = useState(0);
+  const [limit, setLimit] = useState(200);
+  const found = useAsk('reports', { limit }, '', version);
+  return (
+    <>
+      {editable && <Adding done={() => again(version + 1)} />}
+      <Loaded of={found}>
+        {({ items, total }) => (
+          <>
+            <div className="chart">
+              <table>
+                <thead>
+                  <tr>
+                    <th>Filed</th>
+                    <th>Outlet</th>
+                    <th>Title</th>
+                    <th>Tag</th>
+                    <th>Words</th>
+                    <th>Versions</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {items.map((r) => (
+                    <tr key={r.hash} data-item>
+                      <td>{r.filed ?? words.open}</td>
+                      <td>{r.outlet}</td>
+                      <td>
+                        <a href={href(`reports/${r.hash}`)}>{r.title}</a>
+                      </td>
+                      <td>{r.tag}</td>
+                      <td className="number">{r.words}</td>
+                      <td className="number">{items.filter(({ origin }) => origin === r.origin).length}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+            {items.length < total && (
+              <button type="button" onClick={() => setLimit(Math.min(500, limit + 200))}>
+                {words.more}
+              </button>
+            )}
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function Adding({ done }: { done: () => void }) {
+  const [note, tell] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const start = (asked: Promise<Record<string, unknown>>) =>
+    asked
+      .then(({ job }) =>
+        follow(String(job), (name, data) =>
+          tell(
+            name === 'problem'
+              ? String(data.message)
+              : `${data.added} added, ${data.again} seen before, ${data.unreadable} unreadable`,
+          ),
+        ),
+      )
+      .then(done, (error: Error) => tell(error.message));
+  const files = (list: FileList | null) => {
+    if (!list?.length) return;
+    const form = new FormData();
+    for (const file of list) form.append('files', file);
+    start(post('/api/add/files', form));
+  };
+  const drop = (e: DragEvent) => {
+    e.preventDefault();
+    files(e.dataTransfer.files);
+  };
+  return (
+    <form
+      className="filters adding"
+      onDragOver={(e) => e.preventDefault()}
+      onDrop={drop}
+      onSubmit={(e) => {
+        e.preventDefault();
+        if (input.current?.value) start(post('/api/add/address', { address: input.current.value }));
+      }}
+      aria-label="Add reports"
+    >
+      <label>
+        Add files <input type="file" multiple onChange={(e) => files(e.target.files)} />
+      </label>
+      <label>
+        or an address <input type="url" ref={input} placeholder="https://" />
+      </label>
+      <button type="submit">Add</button> <output className="quiet">{note || 'or drop files here'}</output>
+    </form>
+  );
+}
+
+/** One report as filed, with every finding marked. */
+export function Report({ id, query }: { id: string; query: URLSearchParams }) {
+  const found = useAsk('report', {}, id);
+  return <Loaded of={found}>{(page) => <Text page={page} query={query} />}</Loaded>;
+}
+
+function Text({ page, query }: { page: Page; query: URLSearchParams }) {
+  const [off, setOff] = useState<ReadonlySet<string>>(new Set(['time', 'actor']));
+  const asked = query.get('item');
+  const [chosen, choose] = useState<string | null>(asked);
+  useEffect(() => {
+    document.getElementById(`at-${asked}`)?.scrollIntoView({ block: 'center' });
+  }, [asked]);
+  const shown = useMemo(() => page.findings.filter((f) => !off.has(f.layer) || f.id === chosen), [page, off, chosen]);
+  const pieces = useMemo(() => piecesOf(page, shown), [page, shown]);
+  const finding = page.findings.find((f) => f.id === chosen);
+  return (
+    <>
+      <h2>{page.title}</h2>
+      <p className="quiet">
+        {[page.outlet, page.filed ?? `filed: ${words.open}`, page.byline, page.tag].filter(Boolean).join(' · ')}{' '}
+        <span title={page.filedReasons.join('; ')}>{page.filedFrom && `(day from the ${page.filedFrom})`}</span>
+      </p>
+      {page.versions.length > 0 && (
+        <p className="quiet">
+          Versions and copies:{' '}
+          {page.versions.map((v) => (
+            <a key={v.hash} className="chip" href={href('compare', { a: v.hash, b: page.hash })}>
+              {v.outlet} {v.filed} {v.tag}
+            </a>
+          ))}
+        </p>
+      )}
+      <fieldset className="filters">
+        <legend>Layers</legend>
+        {LAYERS.map((layer) => (
+          <label key={layer}>
+            <input
+              type="checkbox"
+              checked={!off.has(layer)}
+              onChange={() => setOff(new Set(off.has(layer) ? [...off].filter((l) => l !== layer) : [...off, layer]))}
+            />{' '}
+            <span className={`key ${layer}`} /> {layer}{' '}
+            <span className="quiet">{page.findings.filter((f) => f.layer === layer).length}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="reading">
+        <div className="text">
+          {pieces.map((p) =>
+            p.findings.length === 0 ? (
+              <span key={p.start} className={p.furniture ?? undefined}>
+                {page.text.slice(p.start, p.end)}
+              </span>
+            ) : (
+              <button
+                type="button"
+                key={p.start}
+                id={p.first ? `at-${p.first}` : undefined}
+                className={`found ${p.findings.map((f) => f.layer).join(' ')} ${p.findings.some((f) => f.id === chosen) ? 'chosen' : ''} ${p.furniture ?? ''}`}
+                title={p.findings.map((f) => f.label).join('\n')}
+                onClick={() => choose(next(p.findings, chosen))}
+              >
+                {page.text.slice(p.start, p.end)}
+              </button>
+            ),
+          )}
+        </div>
+        <aside aria-live="polite">
+          {finding ? (
+            <>
+              <p>
+                <span className={`key ${finding.layer}`} /> <b>{finding.layer}</b>
+              </p>
+              <p>{finding.label}</p>
+              {finding.layer !== 'time' && finding.layer !== 'actor' && <Why id={finding.id} />}
+              {finding.person && (
+                <p>
+                  <a href={href(`people/${finding.person}`)}>Their page</a>
+                </p>
+              )}
+            </>
+          ) : (
+            <p className="quiet">Click marked words for how they were read.</p>
+          )}
+          {page.links.length > 0 && <h3>Answers and changes</h3>}
+          {page.links.slice(0, 30).map((c) => (
+            <Change key={c.id} of={c} />
+          ))}
+        </aside>
+      </div>
+    </>
+  );
+}
+
+/** The finding that a click chooses: the smallest first, then round. */
+function next(findings: readonly Finding[], chosen: string | null): string {
+  const at = findings.findIndex(({ id }) => id === chosen);
+  return findings[(at + 1) % findings.length]!.id;
+}
+
+interface Piece {
+  start: number;
+  end: number;
+  findings: Finding[];
+  furniture: string | null;
+  /** The finding that begins here, for links into the text. */
+  first: string | null;
+}
+
+/** The text cut at every border of a finding, each piece with the findings over it, the smallest first. */
+function piecesOf({ text, furniture }: Page, findings: readonly Finding[]): Piece[] {
+  const cuts = new Set([0, text.length]);
+  const spans = findings.flatMap((f) => f.spans.map((s) => ({ ...s, f })));
+  for (const { start, end } of [...spans, ...furniture]) cuts.add(start).add(end);
+  const borders = [...cuts].sort((a, b) => a - b);
+  const size = (f: Finding): number => f.spans.reduce((n, s) => n + s.end - s.start, 0);
+  const begun = new Set<string>();
+  return borders.slice(0, -1).map((start, i) => {
+    const end = borders[i + 1]!;
+    const over = spans.filter((s) => s.start <= start && end <= s.end).map(({ f }) => f);
+    const unique = [...new Set(over)].sort((a, b) => size(a) - size(b));
+    const first = unique.find((f) => !begun.has(f.id));
+    for (const f of unique) begun.add(f.id);
+    return {
+      start,
+      end,
+      findings: unique,
+      furniture: furniture.some((x) => x.start <= start && end <= x.end) ? 'furniture' : null,
+      first: first?.id ?? null,
+    };
+  });
+}
+
+/** Two versions side by side. */
+export function Compare({ query }: { query: URLSearchParams }) {
+  const found = useAsk('compare', { a: query.get('a') ?? '', b: query.get('b') ?? '' });
+  return (
+    <Loaded of={found}>
+      {({ a, b, rows, links }) => (
+        <>
+          <div className="chart">
+            <table className="compare">
+              <thead>
+                <tr>
+                  <th>{[a.outlet, a.filed, a.title].filter(Boolean).join(' · ')}</th>
+                  <th>{[b.outlet, b.filed, b.title].filter(Boolean).join(' · ')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row, i) => (
+                  <tr key={`${i}-${row.kind}`} className={row.kind}>
+                    {[row.aWords, row.bWords].map((side, k) => (
+                      <td key={k === 0 ? 'a' : 'b'}>
+                        {side.map((w, n) =>
+                          w.changed ? (
+                            <mark key={`${n}-${w.words}`}>{w.words}</mark>
+                          ) : (
+                            <span key={`${n}-${w.words}`}>{w.words}</span>
+                          ),
+                        )}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          {links.map((c) => (
+            <Change key={c.id} of={c} />
+          ))}
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import type { Answer, Query } from '../../../src/server/api.js';
+import { useAsk } from '../data.js';
+import { Actors, href, Judged, Loaded, Source, Tag } from '../parts.js';
+import { words } from '../words.js';
+
+const ACTS = 'assert deny reject accuse promise threaten request propose praise decline confirm ask believe'.split(' ');
+const FORMS = ['direct', 'indirect', 'mixed'];
+const CHANNELS = ['speech', 'statement', 'interview', 'broadcast', 'social media', 'court paper', 'call', 'letter'];
+const TEXTS: [key: string, label: string][] = [
+  ['q', 'Words'],
+  ['by', 'Speaker'],
+  ['about', 'About'],
+  ['addressee', 'Addressee'],
+  ['deniedBy', 'Denied by'],
+];
+
+/** The ledger of statements, with its filters in the address. */
+export function Statements({ query, go }: { query: URLSearchParams; go: (to: string) => void }) {
+  const [limit, setLimit] = useState(60);
+  const set = (key: string, value: string) =>
+    go(href('statements', { ...Object.fromEntries(query), [key]: value || undefined }));
+  const text = (key: string): string | undefined => query.get(key) ?? undefined;
+  const flag = (key: string): true | undefined => (query.get(key) === 'true' ? true : undefined);
+  const asked = {
+    q: text('q'),
+    by: text('by'),
+    about: text('about'),
+    addressee: text('addressee'),
+    deniedBy: text('deniedBy'),
+    act: text('act'),
+    form: text('form'),
+    channel: text('channel'),
+    anonymous: flag('anonymous'),
+    withoutEvidence: flag('withoutEvidence'),
+    limit,
+  };
+  const found = useAsk('statements', asked as unknown as Partial<Query<'statements'>>);
+  const choice = (key: string, label: string, of: string[]) => (
+    <label>
+      {label}{' '}
+      <select value={query.get(key) ?? ''} onChange={(e) => set(key, e.target.value)}>
+        <option value="">{words.all}</option>
+        {of.map((x) => (
+          <option key={x}>{x}</option>
+        ))}
+      </select>
+    </label>
+  );
+  return (
+    <>
+      <form className="filters" onSubmit={(e) => e.preventDefault()} aria-label="Filters">
+        {TEXTS.map(([key, label]) => (
+          <label key={key}>
+            {label}{' '}
+            <input
+              key={query.get(key)}
+              id={key === 'q' ? 'search' : undefined}
+              defaultValue={query.get(key) ?? ''}
+              onKeyDown={(e) => e.key === 'Enter' && set(key, e.currentTarget.value)}
+              onBlur={(e) => e.target.value !== (query.get(key) ?? '') && set(key, e.target.value)}
+            />
+          </label>
+        ))}
+        {choice('act', 'Act', ACTS)}
+        {choice('form', 'Form', FORMS)}
+        {choice('channel', 'Channel', CHANNELS)}
+        {(['anonymous', 'withoutEvidence'] as const).map((key) => (
+          <label key={key}>
+            <input
+              type="checkbox"
+              checked={query.get(key) === 'true'}
+              onChange={(e) => set(key, e.target.checked ? 'true' : '')}
+            />{' '}
+            {key === 'anonymous' ? 'anonymous' : 'no evidence given'}
+          </label>
+        ))}
+      </form>
+      <Loaded of={found}>
+        {({ items, total }) => (
+          <>
+            <p className="quiet" aria-live="polite">
+              {total} statements
+            </p>
+            {items.map((s) => (
+              <Statement key={s.id} of={s} />
+            ))}
+            {items.length < total && (
+              <button type="button" onClick={() => setLimit(Math.min(500, limit + 60))}>
+                {words.more}
+              </button>
+            )}
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+/** One statement, nested as the text nests it. */
+export function Statement({ of: s }: { of: Answer<'statements'>['items'][number] }) {
+  return (
+    <article className={`item statement ${s.within.length ? 'nested' : ''}`} data-item>
+      <header>
+        {s.within.length > 0 && <span className="quiet">{s.within.map(({ who }) => who).join(' > ')} says: </span>}
+        <b>
+          {s.speakers.length ? (
+            <Actors of={s.speakers} />
+          ) : (
+            s.source || (s.candidates.length ? `open: ${s.candidates.map(({ name }) => name).join(' or ')}` : '?')
+          )}
+        </b>{' '}
+        <span className="quiet">
+          {s.cue || '…'}
+          {s.addressee && ` (to ${s.addressee})`}
+        </span>{' '}
+        <Tag kind={s.act}>{s.polarity ? s.act : `not: ${s.act}`}</Tag> <Tag>{s.form}</Tag>{' '}
+        {s.channel && <Tag>{s.medium ? `${s.channel}: ${s.medium}` : s.channel}</Tag>}{' '}
+        {s.anonymous && <Tag kind="warn">{s.anonymity ?? 'anonymous'}</Tag>}{' '}
+        {s.evidence && <Tag kind="warn">{s.evidence}</Tag>} <Judged of={s.judged} />
+      </header>
+      <blockquote>{s.content.join(' … ')}</blockquote>
+      {s.answers.length > 0 && (
+        <p className="quiet">
+          answers{' '}
+          {s.answers.map((a) => (
+            <span key={a.id}>{a.who} </span>
+          ))}
+        </p>
+      )}
+      {s.answeredBy.length > 0 && (
+        <p className="quiet">
+          {s.answeredBy.map((a) => (
+            <span key={a.id}>
+              <Tag kind={a.kind}>{words.kinds[a.kind] ?? a.kind}</Tag> by {a.who}{' '}
+            </span>
+          ))}
+        </p>
+      )}
+      <Source report={s.report} filed={s.saidOn?.value ?? s.filed} id={s.id} />
+    </article>
+  );
+}
