@@ -2,6 +2,8 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { madeUpRecord } from '../../test/made-up-record.js';
 import { temporaryFolder } from '../../test/temporary-folder.js';
+import { addReport } from '../store/add-report.js';
+import { openRecord } from '../store/open-record.js';
 import { type RouteName, routes } from './api.js';
 import { type Serving, serveRecord } from './serve.js';
 
@@ -324,6 +326,17 @@ describe('correcting', () => {
     expect((await post('/api/judgements', { kind: 'delete', a: 'p1', by: 'desk' })).status).toBe(400);
     expect((await post('/api/judgements/undo', { id: 999, by: 'desk' })).status).toBe(422);
   });
+});
+
+it('takes in what another program adds to the record', async () => {
+  const before = await json('/api/record');
+  const record = await openRecord(`${folder}/harbour.db`, { for: 'add' });
+  const text = 'Ferry sails again\n\nThe ferry sailed on Saturday, Captain Lene Marsk said.';
+  await addReport(record, { id: 'ferry', text, format: 'text', place: 'ferry.txt' }, {}, '2019-05-06T00:00:00Z');
+  await record.close();
+  const after = await json('/api/record');
+  expect(after.reports).toBe(before.reports + 1);
+  expect((await json('/api/search?q=ferry')).total).toBe(2);
 });
 
 describe('adding', () => {
