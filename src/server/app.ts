@@ -38,6 +38,8 @@ export function makeApp(live: LiveRecord, { host, token, allowPrivate = false }:
   app.onError((error) => failure(error));
   app.notFound((c) => (c.req.path.startsWith('/api/') ? problem(404, `There is nothing at ${c.req.path}.`) : page(c)));
 
+  // Browsers ask for one by themselves.
+  app.get('/favicon.ico', () => new Response(null, { status: 204 }));
   const document = JSON.stringify(openapi());
   app.get('/openapi.json', (c) => tagged(c, document));
 
