@@ -6,7 +6,7 @@ import { likelihoods } from './path-weights.js';
 import type { StanceFound } from './stance-found.js';
 import { type Stance, stancesOf } from './stances.js';
 
-/** How likely it must be that there is a stance at all. At .7 five of six are right where the sentences were labelled (see bench/RESULTS.md). */
+/** How likely it must be that there is a stance at all. At .6 five of six are right where sentences were labelled (bench/RESULTS.md). */
 const SURE = 0.6;
 
 /**
