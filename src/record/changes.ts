@@ -41,8 +41,16 @@ const WEIGHT: Record<Change['kind'], number> = {
 export function changesOf(view: RecordView, { since, all = false }: { since?: string; all?: boolean } = {}): Change[] {
   const recent = recentReports(view, since);
   const answered = new Set(view.links.map(({ from }) => `${from.hash} ${from.id}`));
+  const seen = new Set<string>();
   const changes: Change[] = view.links
     .filter(({ from, kind }) => recent.has(from.hash) && (all || (kind !== 'repeats' && kind !== 'supports')))
+    .filter((link) => {
+      // Versions and copies of one text tell one change.
+      const key = [link.kind, ...[link.from, link.to].flatMap(({ hash, words }) => [view.originOf(hash), words])].join(
+        '\n',
+      );
+      return !seen.has(key) && seen.add(key);
+    })
     .map((link) => ({
       id: link.id,
       kind: link.kind,

@@ -2,7 +2,7 @@ import { cameoOf } from '../events/cameo.js';
 import type { PoliticalEvent } from '../events/event.js';
 import type { Participant } from '../reading/assertion.js';
 import type { Reading } from '../reading/reading.js';
-import { dayOfItem, saidBy } from './links/link.js';
+import { dayOfItem, daysBetween, saidBy } from './links/link.js';
 import type { RecordView } from './view.js';
 
 /** One telling of an event by a report. */
@@ -45,6 +45,11 @@ export interface TimelineDay {
 const HAPPENED = new Set(['occurred', 'ongoing', 'alleged', 'historical']);
 /** How much a telling weighs by where it stands. */
 const PART: Record<string, number> = { headline: 3, lede: 2 };
+/** A report that comes back to a day after so many days remembers it; before, it reports on it. */
+const AFAR = 7;
+/** What naming a day from nearer weighs beside that, and the weight of events that weighs as much as being remembered once. */
+const NEARBY = 0.1;
+const EVENTS = 1000;
 const STATUS: Record<string, number> = { occurred: 0, ongoing: 1, historical: 2, alleged: 3 };
 
 /**
@@ -74,16 +79,17 @@ export function timelineOf(view: RecordView): TimelineDay[] {
       seen.set(day, by);
       if (by.has(origin)) continue;
       by.add(origin);
-      const later = reading.report.filed.date !== null && reading.report.filed.date > day;
+      const after = daysBetween(day, reading.report.filed.date);
+      const weight = after !== null && after >= AFAR ? 1 : NEARBY;
       const entry = days.get(day);
-      if (entry) entry.weight += later ? 2 : 1;
-      else days.set(day, { weight: later ? 2 : 1, events: [] });
+      if (entry) entry.weight += weight;
+      else days.set(day, { weight, events: [] });
     }
   }
   return [...days.entries()]
     .map(([day, { weight, events }]) => ({
       day,
-      weight: weight + events.reduce((sum, e) => sum + Math.min(e.weight, 12), 0) / 4,
+      weight: weight + events.reduce((sum, e) => sum + Math.min(e.weight, 12), 0) / EVENTS,
       events: events.sort((a, b) => b.weight - a.weight || (a.id < b.id ? -1 : 1)),
     }))
     .sort((a, b) => (a.day < b.day ? -1 : 1));

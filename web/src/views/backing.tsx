@@ -78,7 +78,6 @@ function CampChart({ camp, stances, until }: { camp: Camp; stances: Backing['sta
       const kind = s.claimed ? 'claimed' : s.showing.includes('act') ? 'act' : (s.showing[0] ?? 'words');
       const label = s.name.length > 34 ? `${s.name.slice(0, 33)}…` : s.name;
       return (
-        // biome-ignore lint/a11y/useSemanticElements: a button cannot stand in SVG
         <g
           key={`${s.name}-${s.since}`}
           className={`stander ${chosen === s ? 'chosen' : ''}`}
@@ -104,7 +103,7 @@ function CampChart({ camp, stances, until }: { camp: Camp; stances: Backing['sta
     });
   const reasons = chosen ? stances.filter(({ id }) => chosen.entries.includes(id)) : [];
   return (
-    <section className="camp" aria-label={camp.target.name}>
+    <section className="camp">
       <h2>
         <Actor of={camp.target} />{' '}
         <span className="quiet">

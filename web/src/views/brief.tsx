@@ -17,6 +17,10 @@ function useLastVisit(): string | undefined {
   return last;
 }
 
+/** One event a sentence: what several verbs of it tell is read once. */
+const distinct = <T extends { tellings: { sentence: string }[] }>(events: T[]): T[] =>
+  events.filter((e, i) => events.findIndex((x) => x.tellings[0]!.sentence === e.tellings[0]!.sentence) === i);
+
 /** The situation at a glance. */
 export function Brief({ query }: { query: URLSearchParams }) {
   const visit = useLastVisit();
@@ -43,15 +47,17 @@ export function Brief({ query }: { query: URLSearchParams }) {
                   <h3>
                     <a href={href('timeline', { day })}>{day}</a>
                   </h3>
-                  {events.slice(0, 3).map((e) => (
-                    <p key={e.id} className="item" data-item>
-                      <Tag kind={e.status}>{e.status}</Tag> {e.tellings[0]!.sentence}{' '}
-                      <span className="quiet">
-                        {e.origins} {e.origins === 1 ? 'origin' : 'origins'}
-                      </span>{' '}
-                      <Why id={e.tellings[0]!.id} />
-                    </p>
-                  ))}
+                  {distinct(events)
+                    .slice(0, 3)
+                    .map((e) => (
+                      <p key={e.id} className="item" data-item>
+                        <Tag kind={e.status}>{e.status}</Tag> {e.tellings[0]!.sentence}{' '}
+                        <span className="quiet">
+                          {e.origins} {e.origins === 1 ? 'origin' : 'origins'}
+                        </span>{' '}
+                        <Why id={e.tellings[0]!.id} />
+                      </p>
+                    ))}
                 </div>
               ))}
             </section>

@@ -93,8 +93,8 @@ function FigureChart({ of: { measure, points } }: { of: Series }) {
     <figure>
       <figcaption>{measure}</figcaption>
       <svg
-        viewBox="0 0 350 116"
-        role="img"
+        viewBox="-14 0 364 116"
+        role="group"
         aria-label={`${measure}: ${told.map((p) => `${p.filed} ${p.source} ${p.words}`).join('; ')}`}
       >
         <line x1="34" x2="340" y1="96" y2="96" className="axis" />
