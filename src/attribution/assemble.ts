@@ -83,7 +83,7 @@ function draft(
     { start: tree.sentences[sentence]!.start, end: tree.sentences[sentence]!.end },
     speakers.some((s) => namesSomebody(s)),
   );
-  const addressee = c.addressee < 0 ? null : (spansOf(tree, text, nominal(tree, c.addressee))[0] ?? null);
+  const addressee = c.addressee < 0 ? null : (spansOf(tree, text, addressed(tree, c))[0] ?? null);
   const span = { start: Math.min(...all.map((s) => s.start)), end: Math.max(...all.map((s) => s.end)) };
   const statement: Statement = {
     ...span,
@@ -113,6 +113,12 @@ function draft(
   };
   return { candidate: c, statement, speakers, held: new Set(c.content) };
 }
+
+/** Whom something is said to, without what is said, where the parser hung that on it. */
+const addressed = (tree: Tree, c: Candidate): number[] => {
+  const words = nominal(tree, c.addressee);
+  return c.content.includes(c.addressee) ? words : words.filter((t) => !c.content.includes(t));
+};
 
 const namesSomebody = (actor: SpeakingActor): boolean =>
   actor.kind === 'person' && actor.mentions.some((m) => m.type === 'name');

@@ -1,15 +1,20 @@
 import type { Tree } from '../language/tree.js';
+import { cuesOf } from './cues.js';
 
 /** Prepositions whose phrase, right after an object, belongs to what is said: "amnesty for members", "a strike as the next step". */
 const ON_OBJECT = new Set(['by', 'for', 'as', 'of', 'with', 'against', 'between', 'over', 'about', 'to']);
 
-/** What the parser hung on the verb right after the object, and belongs to the object. */
+/**
+ * What the parser hung on the verb right after the object, and belongs to the object; after an "as" phrase also its place: "seen as weak in the north".
+ */
 export function hungOn(tree: Tree, verb: number, object: number): number[] {
   const found: number[] = [];
   let end = tree.right[object]!;
   for (const o of tree.children(verb, 'obl', 'advcl', 'acl', 'xcomp')) {
     const marker = [...tree.children(o, 'case'), ...tree.children(o, 'mark')][0];
-    if (tree.left[o] !== end + 1 || marker === undefined || !ON_OBJECT.has(tree.word(marker))) continue;
+    if (tree.left[o] !== end + 1 || marker === undefined) continue;
+    const word = tree.word(marker);
+    if (!ON_OBJECT.has(word) && !(word === 'in' && tree.caseOf(object) === 'as')) continue;
     found.push(...tree.subtree(o));
     end = tree.right[o]!;
   }
@@ -38,6 +43,22 @@ export function clauseWithin(tree: Tree, verb: number): number[] {
       const subject = tree.children(c, 'nsubj').some((n) => n !== that);
       if (tree.word(that) === 'that' && (subject || tree.relation(that) === 'mark')) return tree.subtree(c);
     }
+  }
+  return [];
+}
+
+/**
+ * "told the council the dam needed repair": a clause without "that", which the parser took for one on the addressee. It follows the addressee at once,
+ * has a subject of its own and no relative pronoun. Empty where there is none.
+ */
+export function clauseOnAddressee(tree: Tree, object: number): number[] {
+  for (const c of tree.children(object, 'acl:relcl')) {
+    const first = tree.left[c]!;
+    const subject = tree.child(c, 'nsubj', 'nsubj:pass');
+    if (subject <= object || tree.left[subject] !== first || tree.word(first) === ',') continue;
+    if (/^W/u.test(tree.token(first).xpos) || tree.word(first) === 'that') continue;
+    // "told the man she had met": a relative clause lacks what the addressee would be in it.
+    if (tree.children(c, 'obj', 'xcomp', 'ccomp', 'cop', 'aux:pass', 'obl').length > 0) return tree.subtree(c);
   }
   return [];
 }
@@ -87,7 +108,7 @@ export function whole(
   addressee: number,
 ): number[] {
   let first = content[0]!;
-  let last = content.at(-1)!;
+  let last = Math.max(content.at(-1)!, goesOn(tree, verb, content.at(-1)!));
   for (const c of clauses) if (c > verb && !trailing(tree, c)) last = Math.max(last, tree.right[c]!);
   for (const n of tree.children(verb, 'nsubj'))
     if (n > verb && n < first && tree.children(verb, 'nsubj').length > 1) first = Math.min(first, tree.left[n]!);
@@ -96,6 +117,23 @@ export function whole(
   if (addressee < 0 && first > verb + 1 && clauses.length > 1)
     for (const c of clauses) if (c > verb) first = Math.min(first, tree.left[c]!);
   return Array.from({ length: last - first + 1 }, (_, i) => first + i);
+}
+
+/**
+ * "said the road is open but the bridge and the ford are not": the last word of a second clause, with a subject of its own and no comma before it, that the
+ * parser joined to the cue and not to the first clause; -1 where there is none. A clause that tells what was said next is no part of the content.
+ */
+function goesOn(tree: Tree, verb: number, end: number): number {
+  const present = (i: number): boolean =>
+    [i, ...tree.children(i, 'cop', 'aux')].some((t) => ['VBZ', 'VBP', 'MD'].includes(tree.token(t).xpos));
+  for (const c of tree.children(verb, 'conj')) {
+    const joint = tree.child(c, 'cc');
+    const subject = tree.child(c, 'nsubj', 'nsubj:pass');
+    if (joint !== end + 1 || tree.left[c] !== joint || subject < joint) continue;
+    if (cuesOf(tree.token(c).lemma, 'verb').length > 0) continue;
+    if (present(c) && tree.token(verb).xpos !== 'VBZ' && tree.token(verb).xpos !== 'VBP') return tree.right[c]!;
+  }
+  return -1;
 }
 
 /** "…, adding that": a participle after a comma is a cue of the same speaker, and no second clause. */

@@ -1,8 +1,9 @@
 import type { Tree } from '../language/tree.js';
-import { askedOf, clauseAfter, clausesOf, clauseWithin, hungOn, whole } from './attached.js';
+import { askedOf, clauseAfter, clauseOnAddressee, clausesOf, clauseWithin, hungOn, whole } from './attached.js';
 import { type Cue, type Frame, withFrame } from './cues.js';
 import { declining } from './declining.js';
-import { nominal } from './source-of.js';
+import { leadingAddressee, nominal } from './source-of.js';
+import { withoutChannel } from './without-channel.js';
 
 const WH = new Set(['whether', 'if', 'what', 'who', 'whom', 'how', 'why', 'when', 'where', 'which']);
 const QUOTE = new Set(['"', '“', '”', '``', "''"]);
@@ -36,7 +37,9 @@ export function complementOf(tree: Tree, verb: number, cues: readonly Cue[]): Co
   const indirect = objects.length > 1 ? objects[0]! : tree.child(verb, 'iobj');
   const addr = withFrame(cues, 'addr');
   const asked = askedOf(tree, indirect >= 0 ? indirect : object);
-  const within = clauseWithin(tree, verb);
+  const that = clauseWithin(tree, verb);
+  const bare = that.length === 0 && addr && withFrame(cues, 'that') && tree.child(verb, 'ccomp', 'xcomp') < 0;
+  const within = bare && object >= 0 ? clauseOnAddressee(tree, object) : that;
   const said = tree.children(verb, 'ccomp', 'xcomp').length > 0 || asked >= 0 || within.length > 0;
   const addressee = indirect >= 0 ? indirect : addr && said ? object : -1;
   const make = (frame: Frame, content: number[], prepositions: number[] = [], to = addressee): Complement | null => {
@@ -46,6 +49,9 @@ export function complementOf(tree: Tree, verb: number, cues: readonly Cue[]): Co
   const clauses = clausesOf(tree, verb);
   for (const c of clauses) {
     const made = clause(tree, verb, c, make);
+    const leading = made ? leadingAddressee(tree, verb, c) : -1;
+    if (made && leading >= 0)
+      return { ...made, content: made.content.filter((t) => t > tree.right[leading]!), addressee: leading };
     if (made)
       return c > verb
         ? { ...made, content: whole(tree, verb, made.content, clauses, addressee >= 0 ? -1 : object, addressee) }
@@ -176,5 +182,5 @@ function prepositional(tree: Tree, verb: number, o: number, make: Make): Complem
     .children(verb, 'xcomp', 'advcl')
     .find((x) => x > o && tree.children(x, 'mark').some((m) => tree.token(m).lemma === 'to'));
   if (frame === 'on' && asked !== undefined) return make('on', [...content, ...tree.subtree(asked)], [markers[0]!], o);
-  return make(frame, content, [markers[0]!]);
+  return make(frame, frame === 'for' ? withoutChannel(tree, o, content) : content, [markers[0]!]);
 }

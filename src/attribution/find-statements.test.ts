@@ -46,6 +46,30 @@ describe('what is a statement', () => {
       'she | said | “road tolls” and the sale of unused land would pay for it',
     ],
     ['The president issued a call for calm.', 'The president | issued a call for | calm'],
+    ['The bishop issued a call for restraint on Facebook.', 'The bishop | issued a call for | restraint'],
+    ['The bishop issued a call for a ban on television.', 'The bishop | issued a call for | a ban on television'],
+    [
+      'Korven rejected claims by the navy and the harbour police that the ferry was built to carry arms.',
+      'the navy and the harbour police | claims | that the ferry was built to carry arms',
+    ],
+    ['Korven had told the council Dorn wanted to sell the port.', 'Korven | had told | Dorn wanted to sell the port'],
+    [
+      'Several villages have been flooded, according to former governor Ilsa Korven and another senior official who fled.',
+      'former governor Ilsa Korven and another senior official who fled | according to | Several villages have been flooded',
+    ],
+    [
+      'Korven has said a blockade of the port is possible but talks and trade are the better ways to end the strike.',
+      'Korven | has said | a blockade of the port is possible but talks and trade are the better ways to end the strike',
+    ],
+    [
+      'The port is seen as vital in the island’s recovery.',
+      ' | is seen | The port + as vital in the island’s recovery',
+    ],
+    [
+      'The minister told the unions Dorn planned to close two mines.',
+      'The minister | told | Dorn planned to close two mines',
+    ],
+    ['Dorn told the court Korven had lied.', 'Dorn | told | Korven had lied'],
   ];
   it.each(table)('%s', (sentence, expected) => {
     expect(statements(sentence)).toContain(expected);

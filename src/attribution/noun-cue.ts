@@ -4,6 +4,7 @@ import { cueWords, isNegated } from './cue-words.js';
 import { type Cue, cuesOf, type Frame, withFrame } from './cues.js';
 import { nominal, type Source, sourceOf } from './source-of.js';
 import { setSource } from './verb-cue.js';
+import { withoutChannel } from './without-channel.js';
 
 /** Verbs that only carry the noun: "issued a call", "made a promise", "expressed hope". Their subject is the noun's source. */
 const LIGHT = new Set([
@@ -90,19 +91,34 @@ function clauseAfterSource(tree: Tree, noun: number, cues: readonly Cue[]): (Con
   const by = noun + 1;
   if (!cue || by >= tree.tokens.length || tree.word(by) !== 'by' || tree.relation(by) !== 'case') return null;
   const head = tree.head[by]!;
-  const clause = [head, ...tree.children(head, 'conj')]
+  // The second of two sources may hang on the first, or on the noun itself: "claims by X and Y that …".
+  const sources = [head, ...tree.children(head, 'conj'), ...tree.children(noun, 'conj').filter((c) => c > head)];
+  const clause = [...sources, noun]
     .flatMap((h) => tree.children(h, 'acl', 'ccomp'))
-    .find((c) => c > head && tree.word(tree.left[c]!) === 'that');
+    .find((c) => c > head && opensWithThat(tree, c));
   if (clause === undefined) return null;
   const tokens = tree.subtree(clause);
+  const words = sources
+    .flatMap((h) => (h === head || !tree.dominates(head, h) ? nominal(tree, h) : []))
+    .filter((t) => t > by && t < tokens[0]!);
+  const last = Math.max(...words, head);
   return {
     frame: 'that',
     cue,
     tokens,
     prepositions: [],
-    source: { head, tokens: nominal(tree, head).filter((t) => !tokens.includes(t)), own: true },
+    source: { head, tokens: Array.from({ length: last - by }, (_, k) => by + 1 + k), own: true },
   };
 }
+
+/** Whether a clause opens with the conjunction "that", and not with the pronoun that is its subject. */
+const opensWithThat = (tree: Tree, clause: number): boolean => {
+  const that = tree.left[clause]!;
+  return (
+    tree.word(that) === 'that' &&
+    (tree.relation(that) === 'mark' || tree.children(clause, 'nsubj').some((n) => n !== that))
+  );
+};
 
 function contentOf(tree: Tree, noun: number, cues: readonly Cue[]): Content | null {
   const to = tree.children(noun, 'nmod', 'obl').some((n) => n > noun && tree.caseOf(n) === 'to');
@@ -142,7 +158,7 @@ function contentOf(tree: Tree, noun: number, cues: readonly Cue[]): Content | nu
     return {
       frame: preposition as Frame,
       cue,
-      tokens: [...tree.subtree(n).filter((t) => t !== marker), ...rest],
+      tokens: withoutChannel(tree, n, [...tree.subtree(n).filter((t) => t !== marker), ...rest]),
       prepositions: [marker],
     };
   }

@@ -16,6 +16,9 @@ export function phraseCues(tree: Tree): Candidate[] {
       made.cue = words.map((_, k) => at + k);
       made.sourceHead = head;
       made.source = nominal(tree, head).filter((t) => t > last);
+      // The source begins right after the phrase, with the words that describe it.
+      for (let t = (made.source[0] ?? 0) - 1; t > last && DESCRIBING.has(tree.token(t).upos); t--)
+        made.source.unshift(t);
       made.content = restOf(tree, at, [...made.cue, ...made.source]);
       made.quotes = true;
       if (made.content.length > 0 && made.source.length > 0) found.push(made);
@@ -25,6 +28,7 @@ export function phraseCues(tree: Tree): Candidate[] {
 }
 
 const NOMINAL = new Set(['NOUN', 'PROPN', 'PRON']);
+const DESCRIBING = new Set(['ADJ', 'DET', 'NUM']);
 
 /** The nominal that the phrase introduces: the one that its preposition marks, or that hangs on its noun. */
 function sourceHead(tree: Tree, at: number, last: number): number {
@@ -38,6 +42,13 @@ function sourceHead(tree: Tree, at: number, last: number): number {
   // Where the parser took the phrase apart: the topmost nominal from its next word on.
   if (last + 1 >= tree.tokens.length || tree.sentenceOf[last + 1] !== tree.sentenceOf[at]) return -1;
   let head = last + 1;
+  // "according to former minister X": an adjective or article that the parser hung elsewhere.
+  while (
+    DESCRIBING.has(tree.token(head).upos) &&
+    tree.head[head]! <= last &&
+    tree.sentenceOf[head + 1] === tree.sentenceOf[at]
+  )
+    head++;
   while (tree.head[head]! > last && NOMINAL.has(tree.token(tree.head[head]!).upos)) head = tree.head[head]!;
   return NOMINAL.has(tree.token(head).upos) ? head : -1;
 }

@@ -1,4 +1,5 @@
 import type { Tree } from '../language/tree.js';
+import { cuesOf, withFrame } from './cues.js';
 
 /** Whom a verb's act is ascribed to: the word that the source turns on, and the words of the source. */
 export interface Source {
@@ -52,6 +53,32 @@ function participle(tree: Tree, verb: number): Source | null {
 }
 
 /**
+ * Two subjects side by side: a title and a name that the parser did not join ("Opposition leader Ana Dorn accused"), which are one; but where the clause is
+ * what another verb tells, the first is whom it is told to ("told the council Dorn wanted").
+ */
+function doubled(tree: Tree, verb: number): Source | null {
+  const [first, second, ...more] = tree.children(verb, 'nsubj').filter((n) => n < verb);
+  if (first === undefined || second === undefined || more.length > 0) return null;
+  if (tree.right[first]! + 1 !== tree.left[second]! || tree.token(second).upos === 'PRON') return null;
+  const told = leadingAddressee(tree, tree.head[verb]!, verb) === first;
+  if (!told && tree.token(second).upos !== 'PROPN') return null;
+  return { head: second, tokens: [...(told ? [] : nominal(tree, first)), ...nominal(tree, second)], own: true };
+}
+
+/**
+ * "told the council Dorn wanted to sell": whom a clause is told to, where the parser took that for the clause's own subject or object, before its subject;
+ * -1 where there is none.
+ */
+export function leadingAddressee(tree: Tree, verb: number, clause: number): number {
+  if (verb < 0 || clause < verb || tree.relation(clause) !== 'ccomp') return -1;
+  if (!withFrame(cuesOf(tree.token(verb).lemma, 'verb'), 'addr') || tree.child(verb, 'obj', 'iobj') >= 0) return -1;
+  const [first, next] = tree.children(clause, 'nsubj', 'nsubj:pass', 'obj', 'iobj', 'obl:unmarked');
+  if (first === undefined || next === undefined || tree.left[first] !== verb + 1 || tree.caseOf(first) !== '')
+    return -1;
+  return tree.left[next] === tree.right[first]! + 1 && next < clause && tree.relation(next) === 'nsubj' ? first : -1;
+}
+
+/**
  * The source of a verb: its subject; the agent, where it is passive; else what the subject is taken over from: the verb that it is coordinated
  * with, the clause that it is an adjunct or complement of ("…, saying that"), the noun that it modifies ("a statement saying").
  */
@@ -64,7 +91,7 @@ export function sourceOf(tree: Tree, verb: number, depth = 0): Source | null {
   const subject = tree.child(verb, 'nsubj');
   if (subject >= 0) {
     if (tree.token(subject).deprel === 'nsubj:pass') return null;
-    return { head: subject, tokens: nominal(tree, subject), own: true };
+    return doubled(tree, verb) ?? { head: subject, tokens: nominal(tree, subject), own: true };
   }
   const named = participle(tree, verb);
   if (named) return named;

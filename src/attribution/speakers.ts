@@ -61,7 +61,11 @@ export function speakersOf(
 ): SpeakingActor[] {
   if (head < 0) return [];
   const found: SpeakingActor[] = [];
-  for (const word of [relativeAntecedent(tree, head), ...tree.children(head, 'conj')]) {
+  // "claims by X and Y": the second may hang on a word outside the source.
+  const beside = source.filter(
+    (t) => t > head && tree.relation(t) === 'conj' && tree.head[t] !== head && !source.includes(tree.head[t]!),
+  );
+  for (const word of [relativeAntecedent(tree, head), ...tree.children(head, 'conj'), ...beside]) {
     const own = mentions.headedBy(word);
     const actor =
       own?.kind === 'person'
@@ -87,12 +91,14 @@ function nameAfterPlace(tree: Tree, source: readonly number[], mentions: Mention
     const t = source[k]!;
     const actor = mentions.headedBy(t);
     if (actor?.kind !== 'person' || tree.token(t).upos !== 'PROPN') continue;
-    const before = mentions.actorAt(t - 1);
+    // The name may be several words, of which the mention hangs on any.
+    let first = t;
+    while (first > 0 && mentions.actorAt(first - 1) === actor) first--;
+    const before = mentions.actorAt(first - 1);
     return before &&
-      before !== actor &&
       ['state', 'place', 'organisation'].includes(before.kind ?? '') &&
-      source.includes(t - 1) &&
-      tree.word(t - 1) !== '’s'
+      source.includes(first - 1) &&
+      tree.word(first - 1) !== '’s'
       ? actor
       : null;
   }

@@ -1,4 +1,5 @@
 import type { Tree } from '../language/tree.js';
+import { hungOn } from './attached.js';
 import { type Candidate, candidate } from './candidate.js';
 import { complementOf } from './complement.js';
 import { cueWords, isNegated } from './cue-words.js';
@@ -128,7 +129,7 @@ function passive(tree: Tree, verb: number, cues: readonly Cue[]): Candidate | nu
     const as = tree.children(verb, 'obl', 'advcl').find((o) => tree.caseOf(o) === 'as');
     if (as !== undefined && has('as')) {
       frame = 'as';
-      content = [...subjectWords, ...tree.subtree(as)];
+      content = [...subjectWords, ...tree.subtree(as), ...hungOn(tree, verb, as)];
     } else if (has('obj') && !has('addr') && agent >= 0) {
       frame = 'obj';
       content = subjectWords;
