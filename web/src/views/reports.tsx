@@ -161,16 +161,18 @@ function Text({ page, query }: { page: Page; query: URLSearchParams }) {
                 {page.text.slice(p.start, p.end)}
               </span>
             ) : (
-              <button
-                type="button"
+              <span
+                role="button"
+                tabIndex={0}
                 key={p.start}
                 id={p.first ? `at-${p.first}` : undefined}
                 className={`found ${p.findings.map((f) => f.layer).join(' ')} ${p.findings.some((f) => f.id === chosen) ? 'chosen' : ''} ${p.furniture ?? ''}`}
                 title={p.findings.map((f) => f.label).join('\n')}
                 onClick={() => choose(next(p.findings, chosen))}
+                onKeyDown={(e) => e.key === 'Enter' && choose(next(p.findings, chosen))}
               >
                 {page.text.slice(p.start, p.end)}
-              </button>
+              </span>
             ),
           )}
         </div>
