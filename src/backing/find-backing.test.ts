@@ -47,8 +47,8 @@ describe('findBacking', () => {
     'Ilsa Marovane did not criticize Borvan Teldak.',
     'France could support Ilsa Marovane.',
     'Ilsa Marovane spoke after Borvan Teldak.',
-    'The mood was hostile when Ilsa Marovane passed the house of Borvan Teldak.',
     'France does not have the support of Spain.',
+    'The mood was hostile when Ilsa Marovane passed the house of Borvan Teldak.',
   ])('finds nothing in: %s', (text) => {
     expect(stances(text)).toEqual([]);
   });

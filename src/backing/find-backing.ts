@@ -137,7 +137,7 @@ function standing(found: StanceFound, status: Status, c: Circumstances): { sign:
     return sign < 0 || able || !rule.startsWith('verb') ? null : { sign: -1, rule: `${rule}/not` };
   }
   // "does not have the union's support".
-  if ((rule.startsWith('noun') || rule === 'path') && above >= 0 && c.status(above) === 'negated') return null;
+  if (/^(?:noun|path|event)/u.test(rule) && above >= 0 && c.status(above) === 'negated') return null;
   if (rule.endsWith('/departure')) return { sign, rule };
   if (status === 'hypothetical' || status === 'demanded') return null;
   if (status === 'planned' && rule.startsWith('verb')) {

@@ -38,12 +38,14 @@ export function saidStances(
           own: true,
         });
     };
-    for (const i of tokensIn(tree, statement.content)) {
+    const inside = tokensIn(tree, statement.content);
+    for (const i of inside) {
       // What another says within it is the other's.
       if (said(i).at(-1) !== statement.id) continue;
       const { upos } = tree.token(i);
       const subject = tree.child(i, 'nsubj', 'nsubj:pass');
       if (upos === 'VERB' && isDeparture(tree, i)) {
+        if (isToldBelow(tree, i, inside)) continue;
         const obliged = obligedSubject(tree, i);
         const [stance] = stancesOf('resign', 'departure');
         if (obliged >= 0 && stance) add(i, stance, obliged, [i], 'said/departure');
@@ -64,6 +66,27 @@ export function saidStances(
     }
   }
   return found;
+}
+
+const TELLING = new Set([
+  'tell',
+  'say',
+  'agree',
+  'urge',
+  'warn',
+  'ask',
+  'call',
+  'demand',
+  'insist',
+  'think',
+  'believe',
+]);
+
+/** Whether somebody else is told to say it within the content: "said the minister had told the union that Dorn must go". */
+function isToldBelow(tree: Tree, verb: number, inside: readonly number[]): boolean {
+  for (let i = tree.head[verb]!; i >= 0 && inside.includes(i); i = tree.head[i]!)
+    if (TELLING.has(tree.token(i).lemma) && tree.child(i, 'nsubj') >= 0) return true;
+  return false;
 }
 
 /** Whom "must", "should" or "needs to" go, the verb's subject; -1 where the departure is not demanded. */

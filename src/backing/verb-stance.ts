@@ -54,7 +54,16 @@ interface Arguments {
 
 /** Who does what the verb says, to whom, in the active, the passive, and the participle that stands for a passive ("a party backed by Dorn"). */
 export function argumentsOf(tree: Tree, verb: number): Arguments {
-  const agent = agentOf(tree, verb);
+  const own = agentOf(tree, verb);
+  // "recognized as leader by fifty countries": the parser may hang the agent on what stands between.
+  const agent =
+    own >= 0
+      ? own
+      : (tree
+          .children(verb, 'obl', 'xcomp', 'obj')
+          .flatMap((o) =>
+            tree.children(o, 'nmod').filter((n) => caseAt(tree, n) === 'by' && caseAt(tree, o) === 'as'),
+          )[0] ?? -1);
   const head = tree.head[verb]!;
   const relation = tree.token(verb).deprel;
   const { xpos } = tree.token(verb);
@@ -82,6 +91,17 @@ export function argumentsOf(tree: Tree, verb: number): Arguments {
     tree.right[title]! + 1 === tree.left[name]
   )
     to = name;
+  // "troops accompanying Dorn clashed with": the object that the parser took for the next verb's subject.
+  const next = verb + 1;
+  if (
+    to < 0 &&
+    xpos === 'VBG' &&
+    subject >= 0 &&
+    tree.tokens[next]?.upos === 'PROPN' &&
+    tree.relation(next) === 'nsubj' &&
+    tree.head[next] === head
+  )
+    to = next;
   // "the candidate whom she backed", "the candidate she backed".
   if (to < 0 && relation === 'acl:relcl' && subject >= 0 && !isRelative(tree, subject)) to = head;
   return { passive: false, by: sourceOf(tree, verb)?.head ?? -1, to };
@@ -130,8 +150,13 @@ function inFrame(
       return clause < 0 ? [] : make(by, tree.child(clause, 'nsubj', 'nsubj:pass'), 'clause');
     }
     case 'oust': {
-      for (const clause of tree.children(verb, 'xcomp', 'ccomp', 'advcl')) {
-        if (!isDeparture(tree, clause)) continue;
+      // "told the union Dorn needed to go": the parser may hang the clause on whom it is told to.
+      const below = to < 0 ? [] : tree.children(to, 'acl').filter((a) => tree.child(a, 'nsubj') >= 0);
+      for (const clause of [...tree.children(verb, 'xcomp', 'ccomp', 'advcl'), ...below]) {
+        const obliged = ['need', 'have', 'must', 'ought'].includes(tree.token(clause).lemma)
+          ? tree.children(clause, 'xcomp')
+          : [];
+        if (!isDeparture(tree, clause) && !obliged.some((o) => isDeparture(tree, o))) continue;
         const own = tree.child(clause, 'nsubj', 'nsubj:pass');
         const on = tree.children(verb, 'obl').find((o) => ['on', 'upon', 'for'].includes(caseAt(tree, o))) ?? -1;
         const asked = own >= 0 ? own : passive ? to : on >= 0 ? on : to;
