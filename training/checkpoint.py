@@ -37,7 +37,8 @@ def network_of(checkpoint, forms, dropout=0.0):
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--average", nargs=2, required=True)
+    parser.add_argument("--share", type=float, default=0.5, help="of the second")
     parser.add_argument("--out", required=True)
     args = parser.parse_args()
     before, after = (torch.load(path, weights_only=False) for path in args.average)
-    torch.save({**before, "state": {k: (v + after["state"][k]) / 2 for k, v in before["state"].items()}}, args.out)
+    torch.save({**before, "state": {k: v * (1 - args.share) + after["state"][k] * args.share for k, v in before["state"].items()}}, args.out)
