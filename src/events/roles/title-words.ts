@@ -52,10 +52,11 @@ export function titleWords(tree: Tree, text: string, first: number, last: number
   let of: string | null = null;
   let ofToken = -1;
   // A possessor opens the phrase: "Venezuela's U.N. Ambassador", "his security adviser".
-  for (let i = from; i < head; i++) {
+  for (let i = from + 1; i < head; i++) {
     if (!/^['’]s?$/.test(tree.word(i))) continue;
     const owner = i - 1;
-    of = text.slice(tree.token(from + Number(tree.token(from).upos === 'DET')).start, tree.token(owner).end);
+    const start = Math.min(owner, from + Number(tree.token(from).upos === 'DET'));
+    of = text.slice(tree.token(start).start, tree.token(owner).end);
     ofToken = owner;
     from = i + 1;
   }
