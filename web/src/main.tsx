@@ -1,4 +1,4 @@
-import { StrictMode, useEffect, useState } from 'react';
+import { Fragment, StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useAsk } from './data.js';
 import { href } from './parts.js';
@@ -56,7 +56,7 @@ function useKeys() {
         else go(href('statements'));
       } else if (e.key === 'j') step(1);
       else if (e.key === 'k') step(-1);
-      else if (e.key === '?') alert(words.help);
+      else if (e.key === '?') (document.getElementById('keys') as HTMLDialogElement | null)?.showModal();
       else if (before === 'g' && /^[1-8]$/.test(e.key)) go(href(Object.keys(words.views)[Number(e.key) - 1]!));
       before = e.key;
     };
@@ -126,6 +126,21 @@ function Page() {
           ◐
         </button>
       </header>
+      <dialog id="keys" aria-label={words.help}>
+        <dl className="keys">
+          {words.keys.map(([key, what]) => (
+            <Fragment key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{what}</dd>
+            </Fragment>
+          ))}
+        </dl>
+        <form method="dialog">
+          <button type="submit">{words.close}</button>
+        </form>
+      </dialog>
       <main id="main" tabIndex={-1}>
         {main ?? <p role="alert">There is no such view.</p>}
       </main>

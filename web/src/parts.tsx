@@ -184,6 +184,8 @@ const Side = ({
       {label}, {of.filed ?? words.open}
     </span>
     <q>{of.words}</q> <By of={of.by} />
-    <span className="source">{of.report}</span>
+    <a className="source" href={href(`reports/${encodeURIComponent(of.report)}`, { item: of.id })}>
+      {of.report}
+    </a>
   </div>
 );

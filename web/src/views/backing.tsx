@@ -20,7 +20,11 @@ export function BackingView({ query }: { query: URLSearchParams }) {
 
 function Camps({ data, query }: { data: Backing; query: URLSearchParams }) {
   const days = useMemo(() => [...new Set(data.stances.map(({ day }) => day).filter((d) => d !== null))].sort(), [data]);
-  const [at, setAt] = useState(days.length - 1);
+  const told = query.get('at');
+  const [at, setAt] = useState(() => {
+    const upTo = told ? days.filter((day) => day <= told).length : days.length;
+    return Math.max(0, upTo - 1);
+  });
   const until = days[at] ?? null;
   const asked = query.get('of');
   const camps = data.camps.filter(({ target }) => !asked || target.name === asked);
@@ -34,7 +38,16 @@ function Camps({ data, query }: { data: Backing; query: URLSearchParams }) {
             min={0}
             max={Math.max(0, days.length - 1)}
             value={at}
-            onChange={(e) => setAt(Number(e.target.value))}
+            onChange={(e) => {
+              const n = Number(e.target.value);
+              setAt(n);
+              const last = n === days.length - 1;
+              history.replaceState(
+                null,
+                '',
+                href('backing', { of: asked ?? undefined, at: last ? undefined : days[n] }),
+              );
+            }}
             aria-valuetext={until ?? words.open}
           />
         </label>
@@ -95,6 +108,7 @@ function CampChart({ camp, stances, until }: { camp: Camp; stances: Backing['sta
                 : `M${to} ${y} C${to - 50} ${y} ${from + 50} ${middle} ${from} ${middle}`
             }
           />
+          <rect className="hit" x={left ? 0 : 570} y={y - ROW / 2} width="330" height={ROW} />
           <text x={left ? 226 : 674} y={y + 4} textAnchor={left ? 'end' : 'start'}>
             {s.disputed ? `${label} ⚡` : label}
           </text>

@@ -79,6 +79,68 @@ export function People({ query, go }: { query: URLSearchParams; go: (to: string)
   );
 }
 
+/** Renames, merges and splits: one field, in which others are chosen by name. */
+function Correct({ of, judge }: { of: { id: string; name: string }; judge: (body: Record<string, string>) => void }) {
+  const [kind, set] = useState<'rename' | 'same' | 'different' | null>(null);
+  const [text, type] = useState('');
+  const [note, tell] = useState('');
+  const others = useAsk('people', { q: text || undefined, limit: 20, all: true } as Partial<Query<'people'>>);
+  const known = (others.data?.items ?? []).filter(({ id }) => id !== of.id);
+  const save = () => {
+    if (kind === 'rename') return text && judge({ kind, a: of.id, name: text });
+    const other = known.find(({ id, name }) => id === text || name === text);
+    if (other && kind) judge({ kind, a: of.id, b: other.id });
+    else tell(words.nobody);
+  };
+  const open = (k: 'rename' | 'same' | 'different', label: string) => (
+    <button
+      type="button"
+      className="small"
+      aria-expanded={kind === k}
+      onClick={() => {
+        set(kind === k ? null : k);
+        type(k === 'rename' ? of.name : '');
+        tell('');
+      }}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <>
+      {open('rename', words.rename)}
+      {open('same', words.merge)}
+      {open('different', words.split)}
+      {kind && (
+        <form
+          className="filters"
+          onSubmit={(e) => {
+            e.preventDefault();
+            save();
+          }}
+        >
+          <label>
+            {{ rename: words.newName, same: words.sameAs, different: words.notSame }[kind]}{' '}
+            <input
+              value={text}
+              onChange={(e) => type(e.target.value)}
+              list={kind === 'rename' ? undefined : 'others'}
+              autoComplete="off"
+            />
+          </label>
+          <datalist id="others">
+            {known.map(({ id, name }) => (
+              <option key={id} value={name} />
+            ))}
+          </datalist>
+          <button type="submit">{words.save}</button>
+          {note && <output>{note}</output>}
+        </form>
+      )}
+    </>
+  );
+}
+
 /** One of them. */
 export function Person({ id }: { id: string }) {
   const [version, again] = useState(0);
@@ -102,39 +164,9 @@ export function Person({ id }: { id: string }) {
           {p.aliases.length > 0 && <p className="quiet">Also: {p.aliases.join(', ')}</p>}
           {p.reasons.length > 0 && <p className="quiet">{p.reasons.join('; ')}</p>}
           {editable && (
-            <p>
-              <button
-                type="button"
-                className="small"
-                onClick={() => {
-                  const name = prompt('New name', p.name);
-                  if (name) judge({ kind: 'rename', a: p.id, name });
-                }}
-              >
-                rename
-              </button>
-              <button
-                type="button"
-                className="small"
-                onClick={() => {
-                  const other = prompt('Identifier (p…) of whom it is the same as');
-                  if (other) judge({ kind: 'same', a: p.id, b: other });
-                }}
-              >
-                merge with …
-              </button>
-              <button
-                type="button"
-                className="small"
-                onClick={() => {
-                  const other = prompt('Identifier (p…) of whom it is not');
-                  if (other) judge({ kind: 'different', a: p.id, b: other });
-                }}
-              >
-                split from …
-              </button>{' '}
-              <code className="quiet">{p.id}</code> {note && <output>{note}</output>}
-            </p>
+            <div>
+              <Correct of={p} judge={judge} /> <code className="quiet">{p.id}</code> {note && <output>{note}</output>}
+            </div>
           )}
           <div className="columns">
             <section>

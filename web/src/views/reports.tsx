@@ -122,6 +122,10 @@ function Text({ page, query }: { page: Page; query: URLSearchParams }) {
   const shown = useMemo(() => page.findings.filter((f) => !off.has(f.layer) || f.id === chosen), [page, off, chosen]);
   const pieces = useMemo(() => piecesOf(page, shown), [page, shown]);
   const finding = page.findings.find((f) => f.id === chosen);
+  const pick = (item: string): void => {
+    choose(item);
+    history.replaceState(null, '', href(`reports/${page.hash}`, { item }));
+  };
   return (
     <>
       <h2>{page.title}</h2>
@@ -168,8 +172,8 @@ function Text({ page, query }: { page: Page; query: URLSearchParams }) {
                 id={p.first ? `at-${p.first}` : undefined}
                 className={`found ${p.findings.map((f) => f.layer).join(' ')} ${p.findings.some((f) => f.id === chosen) ? 'chosen' : ''} ${p.furniture ?? ''}`}
                 title={p.findings.map((f) => f.label).join('\n')}
-                onClick={() => choose(next(p.findings, chosen))}
-                onKeyDown={(e) => e.key === 'Enter' && choose(next(p.findings, chosen))}
+                onClick={() => pick(next(p.findings, chosen))}
+                onKeyDown={(e) => e.key === 'Enter' && pick(next(p.findings, chosen))}
               >
                 {page.text.slice(p.start, p.end)}
               </span>
@@ -183,7 +187,7 @@ function Text({ page, query }: { page: Page; query: URLSearchParams }) {
                 <span className={`key ${finding.layer}`} /> <b>{finding.layer}</b>
               </p>
               <p>{finding.label}</p>
-              {finding.layer !== 'time' && finding.layer !== 'actor' && <Why id={finding.id} />}
+              {finding.layer !== 'time' && finding.layer !== 'actor' && <Why key={finding.id} id={finding.id} />}
               {finding.person && (
                 <p>
                   <a href={href(`people/${finding.person}`)}>Their page</a>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Answer, Query } from '../../../src/server/api.js';
-import { useAsk } from '../data.js';
-import { Actors, href, Judged, Loaded, Source, Tag } from '../parts.js';
+import { editable, useAsk } from '../data.js';
+import { Actors, href, Judged, Loaded, Source, Tag, Why } from '../parts.js';
 import { words } from '../words.js';
 
 const ACTS = 'assert deny reject accuse promise threaten request propose praise decline confirm ask believe'.split(' ');
@@ -85,6 +85,7 @@ export function Statements({ query, go }: { query: URLSearchParams; go: (to: str
             {items.map((s) => (
               <Statement key={s.id} of={s} />
             ))}
+            {asked.q && editable && <Sentences q={asked.q} />}
             {items.length < total && (
               <button type="button" onClick={() => setLimit(Math.min(500, limit + 60))}>
                 {words.more}
@@ -94,6 +95,38 @@ export function Statements({ query, go }: { query: URLSearchParams; go: (to: str
         )}
       </Loaded>
     </>
+  );
+}
+
+/** Where else the words stand in the reports. */
+function Sentences({ q }: { q: string }) {
+  const found = useAsk('search', { q, limit: 20 });
+  return (
+    <Loaded of={found}>
+      {({ items, total }) => (
+        <details>
+          <summary>
+            {words.sentences} ({total})
+          </summary>
+          {items.map((s) => (
+            <p key={`${s.report.hash}-${s.span.start}`} className="item" data-item>
+              <q>
+                {s.hits.map((h, i) => (
+                  <span key={h.start}>
+                    {s.sentence.slice(i === 0 ? 0 : s.hits[i - 1]!.end, h.start)}
+                    <mark>{s.sentence.slice(h.start, h.end)}</mark>
+                  </span>
+                ))}
+                {s.sentence.slice(s.hits.at(-1)?.end ?? 0)}
+              </q>{' '}
+              <a className="source" href={href(`reports/${s.report.hash}`)}>
+                {s.report.outlet ?? s.report.id}, {s.filed ?? words.open}
+              </a>
+            </p>
+          ))}
+        </details>
+      )}
+    </Loaded>
   );
 }
 
@@ -124,7 +157,9 @@ export function Statement({ of: s }: { of: Answer<'statements'>['items'][number]
         <p className="quiet">
           answers{' '}
           {s.answers.map((a) => (
-            <span key={a.id}>{a.who} </span>
+            <span key={a.id}>
+              {a.who} <Why id={a.id} />{' '}
+            </span>
           ))}
         </p>
       )}
@@ -132,7 +167,7 @@ export function Statement({ of: s }: { of: Answer<'statements'>['items'][number]
         <p className="quiet">
           {s.answeredBy.map((a) => (
             <span key={a.id}>
-              <Tag kind={a.kind}>{words.kinds[a.kind] ?? a.kind}</Tag> by {a.who}{' '}
+              <Tag kind={a.kind}>{words.kinds[a.kind] ?? a.kind}</Tag> by {a.who} <Why id={a.id} />{' '}
             </span>
           ))}
         </p>

@@ -4,6 +4,7 @@ import { useAsk } from '../data.js';
 import { href, Judged, Loaded, Tag, Why } from '../parts.js';
 import { words } from '../words.js';
 
+type Zoom = 'day' | 'month' | 'year';
 type Day = Answer<'timeline'>['items'][number];
 
 /** Days with what happened on them, and a strip that shows where much happened. */
@@ -17,8 +18,22 @@ export function Timeline({ query }: { query: URLSearchParams }) {
 }
 
 function Days({ all, query }: { all: Day[]; query: URLSearchParams }) {
-  const [background, setBackground] = useState(false);
-  const [zoom, setZoom] = useState<'day' | 'month' | 'year'>('day');
+  const [background, setBackground] = useState(query.get('background') === 'true');
+  const [zoom, setZoom] = useState<Zoom>((query.get('zoom') as Zoom | null) ?? 'day');
+  const keep = (to: { background?: boolean; zoom?: Zoom }) => {
+    const now = { background, zoom, ...to };
+    setBackground(now.background);
+    setZoom(now.zoom);
+    history.replaceState(
+      null,
+      '',
+      href('timeline', {
+        day: query.get('day') ?? undefined,
+        zoom: now.zoom === 'day' ? undefined : now.zoom,
+        background: now.background ? 'true' : undefined,
+      }),
+    );
+  };
   const asked = query.get('day');
   const days = all.filter((d) => (asked ? d.day.startsWith(asked) : background || !d.background));
   const bars = useMemo(() => {
@@ -35,15 +50,15 @@ function Days({ all, query }: { all: Day[]; query: URLSearchParams }) {
       <div className="filters">
         <label>
           Zoom{' '}
-          <select value={zoom} onChange={(e) => setZoom(e.target.value as typeof zoom)}>
+          <select value={zoom} onChange={(e) => keep({ zoom: e.target.value as Zoom })}>
             <option value="day">days</option>
             <option value="month">months</option>
             <option value="year">years</option>
           </select>
         </label>
         <label>
-          <input type="checkbox" checked={background} onChange={(e) => setBackground(e.target.checked)} /> background
-          that later reports tell of
+          <input type="checkbox" checked={background} onChange={(e) => keep({ background: e.target.checked })} />{' '}
+          background that later reports tell of
         </label>
         {asked && <a href={href('timeline')}>{words.all}</a>}
       </div>
