@@ -69,6 +69,10 @@ describe('what is a statement', () => {
       'The minister told the unions Dorn planned to close two mines.',
       'The minister | told | Dorn planned to close two mines',
     ],
+    [
+      'Korven said the port would be “a village of ghosts” without the ferry, hinting at a change of mind.',
+      'Korven | said | the port would be “a village of ghosts” without the ferry',
+    ],
     ['Dorn told the court Korven had lied.', 'Dorn | told | Korven had lied'],
   ];
   it.each(table)('%s', (sentence, expected) => {

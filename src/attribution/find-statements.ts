@@ -14,6 +14,7 @@ import { phraseCues } from './phrase-cue.js';
 import { findQuotations } from './quotations.js';
 import { quoteCues } from './quote-cue.js';
 import { quotedTokens, settleQuotations } from './quoted-content.js';
+import { fitQuotedParts } from './quoted-parts.js';
 import type { OpenMention, SpeakingActor } from './speakers.js';
 import type { Statement } from './statement.js';
 import { verbCues } from './verb-cue.js';
@@ -59,12 +60,9 @@ export function findCandidates(
   const single = withoutInner(tree, candidates).sort((a, b) => a.anchor - b.anchor);
   const notes = findEvidenceNotes(report.text, quotations);
   cutContents(tree, single, notes);
-  return {
-    tree,
-    quotations,
-    notes,
-    candidates: settleQuotations(tree, report.text, quotations, single).sort((a, b) => a.anchor - b.anchor),
-  };
+  const all = settleQuotations(tree, report.text, quotations, single).sort((a, b) => a.anchor - b.anchor);
+  fitQuotedParts(tree, quotations, all);
+  return { tree, quotations, notes, candidates: all };
 }
 
 /**

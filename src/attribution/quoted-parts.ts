@@ -1,0 +1,52 @@
+import type { Tree } from '../language/tree.js';
+import type { Candidate } from './candidate.js';
+import type { QuotedTokens } from './quoted-content.js';
+
+/**
+ * Fits contents to the partial quotations in them. What stands in quotation marks is one piece: a content that holds its beginning holds all of it. And a
+ * participle after a comma, behind the last closed quotation ("called it a “mistake,” hinting at a change"), is the reporter's remark on what was said.
+ */
+export function fitQuotedParts(
+  tree: Tree,
+  quotations: readonly QuotedTokens[],
+  candidates: readonly Candidate[],
+): void {
+  for (const c of candidates) {
+    if (c.frame === 'none' || c.frame === 'phrase' || c.content.length === 0) continue;
+    const held = new Set(c.content);
+    let closed = -1;
+    for (const q of quotations) {
+      const words = range(q.first, q.last).filter((t) => tree.token(t).upos !== 'PUNCT');
+      const [first] = words;
+      if (!q.closed || first === undefined || !held.has(first) || first < c.anchor) continue;
+      if (
+        tree.sentenceOf[first] !== tree.sentenceOf[c.anchor] ||
+        tree.sentenceOf[q.last - 1] !== tree.sentenceOf[first]
+      )
+        continue;
+      for (const t of range(q.first, q.last)) if (!held.has(t)) c.content.push(t);
+      closed = Math.max(closed, q.last);
+    }
+    c.content.sort((a, b) => a - b);
+    if (closed < 0) continue;
+    const remark = c.content.find((t) => t >= closed - 1 && opensRemark(tree, t, c.anchor));
+    if (remark !== undefined) c.content = c.content.filter((t) => t < remark || t < closed);
+  }
+}
+
+/** Whether a comma opens a participle's clause without a subject of its own; the closing mark may stand between. */
+function opensRemark(tree: Tree, comma: number, anchor: number): boolean {
+  if (tree.word(comma) !== ',') return false;
+  let at = comma + 1;
+  if (/^[”"]$/u.test(tree.word(at))) at++;
+  if (tree.tokens[at]?.upos === 'ADV') at++;
+  return (
+    tree.tokens[at]?.xpos === 'VBG' &&
+    tree.sentenceOf[at] === tree.sentenceOf[anchor] &&
+    tree.relation(at) === 'advcl' &&
+    tree.child(at, 'nsubj', 'mark') < 0
+  );
+}
+
+const range = (first: number, last: number): number[] =>
+  Array.from({ length: Math.max(0, last - first) }, (_, i) => first + i);
