@@ -1,57 +1,56 @@
 import type { Figure } from '../../events/figures/figure.js';
 import { ofPeople } from '../../events/figures/measure.js';
-import { Tree } from '../../language/tree.js';
 import type { Reading } from '../../reading/reading.js';
-import { type Comparison, dayOfItem, daysBetween, end, type Link, type LinkKind, linkOf, saidBy } from './link.js';
+import { overlaps } from '../../report/span.js';
+import { foldedWords } from '../name-match.js';
+import { type Comparison, dayOfItem, daysBetween, end, known, type Link, type LinkKind, linkOf } from './link.js';
+import { type Scope, scopeOf } from './scope.js';
 
 /** Counts of one thing that lie further apart are of two events. */
 const NEAR = 10;
+/** Sources that are only described are known by their first words, up to what tells where or who they are. */
+const DESCRIBED = /^(?:an?|the|some|other|another|local|foreign|our|his|her|their)\s+/iu;
+const BEYOND = /[,(]|\s(?:in|on|at|of|from|who|which|that|by|with|near|speaking|contacted|keeping)\s/iu;
+
 interface Told {
   reading: Reading;
   figure: Figure;
-  /** Whose count it is: the nearest source, or the outlet where nobody is named. */
-  source: string;
-  place: string | null;
+  /** Whose count it is: identifiers of the record's actors, with the organisations that they speak for, else the words of the source; of nobody, the outlet. */
+  voices: ReadonlySet<string>;
+  /** Somebody is named for it. */
+  sourced: boolean;
+  scope: Scope;
   day: string | null;
-  order: number;
 }
 
 /**
  * How counts of one thing answer each other. The same source with another number later updates it, up or down; with the same number repeats it; another source
  * whose bounds do not fit differs, and both stand; a number that is called wrong corrects the earlier telling of it, and so does a report tagged CORRECTED.
- * Counts of different places are compared with nothing: one town is no part of a dispute over three. Each is compared with the last of each source before it,
+ * Counts of different scope are compared with nothing: one town is no part of a dispute over three. Each is compared with the last of each source before it,
  * so the links are the same in whatever order reports were added.
  */
 export function figureLinks(comparison: Comparison): Link[] {
   const blocks = new Map<string, Told[]>();
-  let order = 0;
+  const speaksFor = affiliations(comparison);
   for (const reading of comparison.readings) {
-    const tree = new Tree(reading.language, reading.report.text);
-    for (const figure of reading.figures) {
-      if (
-        !ofPeople(figure.measure) ||
-        figure.status === 'hypothetical' ||
-        figure.status === 'historical' ||
-        figure.status === 'planned'
-      )
-        continue;
-      const told: Told = {
-        reading,
-        figure,
-        source: figure.whose?.actor
-          ? (comparison.identity.actorOf(reading.report.hash, figure.whose.actor)?.name ?? '')
-          : (saidBy(comparison, reading, figure.said).at(-1) ?? reading.report.outlet ?? ''),
-        place: figure.place?.name ?? placeNear(tree, figure),
-        day: dayOfItem(reading, figure),
-        order: order++,
-      };
-      for (const measure of figure.measure.split(' or ')) blocks.set(measure, [...(blocks.get(measure) ?? []), told]);
+    const all = reading.figures
+      .filter(({ measure, status }) => ofPeople(measure) && !['hypothetical', 'historical', 'planned'].includes(status))
+      .map((figure) => toldOf(comparison, speaksFor, reading, figure));
+    for (const told of all) {
+      const owned = withSource(told, all);
+      for (const measure of told.figure.measure.split(' or '))
+        blocks.set(measure, [...(blocks.get(measure) ?? []), owned]);
     }
   }
   const links = new Map<string, Link>();
   for (const block of blocks.values()) {
+    // Where counts of one place alone are told, one whose place is open is taken to be of it.
+    const lone = new Set(block.map(({ scope }) => scope.place).filter((place) => place !== null)).size <= 1;
     for (const [i, later] of block.entries()) {
-      const before = lastOfEachSource(block.slice(0, i), later)
+      const wrong = later.figure.status === 'denied' ? calledWrong(comparison, block, later) : null;
+      if (wrong) links.set(wrong.id, wrong);
+      if (later.figure.status === 'denied') continue;
+      const before = lastOfEachSource(block.slice(0, i), later, lone)
         .map((earlier) => compare(comparison, earlier, later))
         .filter((link) => link !== null);
       // Of other sources only the latest that tells something else counts, and not where this is said again of one that was held against it before.
@@ -63,82 +62,152 @@ export function figureLinks(comparison: Comparison): Link[] {
   return [...links.values()];
 }
 
-/** The nearest telling before this one of each source, of what may be the same thing. */
-function lastOfEachSource(before: readonly Told[], later: Told): Told[] {
-  const last = new Map<string, Told>();
-  for (const told of before) if (sameThing(told, later)) last.set(told.source, told);
-  return [...last.values()];
+/** For whom the record's actors speak: the organisations of their offices. */
+function affiliations(comparison: Comparison): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const reading of comparison.readings)
+    for (const { actor, ofActor, state } of reading.roles) {
+      const [holder, body] = [known(comparison, reading, actor), known(comparison, reading, ofActor)];
+      if (holder?.named && body?.named && body.kind === 'organisation' && state !== 'former')
+        found.set(holder.id, (found.get(holder.id) ?? new Set()).add(body.id));
+    }
+  return found;
 }
 
-/** The name after "in" or "at" in the clause of a figure, where nobody took it for a place: "killed in Oster". */
-function placeNear(tree: Tree, { spans: [whole] }: Figure): string | null {
-  const last = tree.tokens.findIndex(({ end: e }) => e >= whole!.end);
-  for (let i = last; i >= 0 && tree.token(i).start >= whole!.start; i--)
-    for (const c of tree.children(i, 'obl', 'nmod'))
-      if (c > last && tree.token(c).upos === 'PROPN' && ['in', 'at', 'near'].includes(tree.caseOf(c)))
-        return tree.text
-          .slice(tree.token(tree.left[c]!).start, tree.token(c).end)
-          .replace(/^(?:in|at|near)\s+(?:the\s+)?/iu, '');
-  return null;
+function toldOf(
+  comparison: Comparison,
+  speaksFor: ReadonlyMap<string, ReadonlySet<string>>,
+  reading: Reading,
+  figure: Figure,
+): Told {
+  const { text, hash, outlet } = reading.report;
+  const chain = figure.said.flatMap((id) => reading.statements.find((s) => s.id === id) ?? []);
+  const spans = figure.whose ? figure.whose.spans : chain.flatMap(({ source }) => source);
+  const ids = figure.whose ? [figure.whose.actor] : chain.flatMap(({ speakers }) => speakers);
+  const actors = ids.map((id) => known(comparison, reading, id)).filter((actor) => actor?.named);
+  const named = reading.actors.filter(
+    ({ kind, mentions }) =>
+      kind === 'organisation' && mentions.some((m) => m.type === 'name' && spans.some((span) => overlaps(span, m))),
+  );
+  const bodies = named.map(({ id }) => comparison.identity.actorOf(hash, id)).filter((body) => body?.named);
+  const voices = new Set([...actors, ...bodies].map((actor) => actor!.id));
+  for (const id of [...voices]) for (const body of speaksFor.get(id) ?? []) voices.add(body);
+  const sourced = spans.length > 0 || voices.size > 0;
+  if (voices.size === 0) {
+    const described = spans.map(({ start, end }) => text.slice(start, end)).join(' ');
+    const words = foldedWords(described.replace(DESCRIBED, '').split(BEYOND)[0]!).join(' ');
+    voices.add(sourced ? `"${words.replace(/(\p{L}{3,}[^s])s$/u, '$1')}` : `outlet ${outlet ?? ''}`);
+  }
+  return { reading, figure, voices, sourced, scope: scopeOf(reading, figure), day: dayOfItem(reading, figure) };
+}
+
+/** A number in the reporter's own words that a source of the same report gives too is that source's. */
+function withSource(told: Told, all: readonly Told[]): Told {
+  if (told.sourced) return told;
+  const source = all.find(
+    (other) =>
+      other.sourced &&
+      other.figure.measure === told.figure.measure &&
+      number(other.figure) === number(told.figure) &&
+      (other.scope.place === told.scope.place || told.scope.place === null || other.scope.place === null),
+  );
+  return source
+    ? {
+        ...told,
+        voices: source.voices,
+        sourced: true,
+        scope: { ...source.scope, place: told.scope.place ?? source.scope.place },
+      }
+    : told;
+}
+
+const number = ({ low, high }: Figure): number | null => low ?? high;
+
+const shares = (a: Told, b: Told): boolean => [...a.voices].some((voice) => b.voices.has(voice));
+
+/** The nearest telling before this one of each source, of what may be the same thing. */
+function lastOfEachSource(before: readonly Told[], later: Told, lone: boolean): Told[] {
+  const last = new Map<string, Told>();
+  for (const told of before)
+    if (sameThing(told, later, lone)) last.set(shares(told, later) ? 'same' : [...told.voices].sort().join(' '), told);
+  return [...last.values()];
 }
 
 /** A part of a count, a witness's sight and a single person are no toll. */
 const isToll = ({ figure: { low, high, unit, rule } }: Told): boolean =>
   Math.max(low ?? 0, high ?? 0) >= 2 && !['them', 'others'].includes(unit ?? '') && !/^(?:noun|including)\//.test(rule);
 
-function sameThing(a: Told, b: Told): boolean {
-  if (!isToll(a) || !isToll(b)) return false;
-  if (a.reading.report.hash === b.reading.report.hash && a.figure.status !== 'denied' && b.figure.status !== 'denied')
-    return false;
-  if (a.place !== b.place && a.source !== b.source) return false;
-  if (a.place !== null && b.place !== null && a.place !== b.place) return false;
-  if (
-    a.figure.unit !== b.figure.unit &&
-    a.figure.unit !== 'people' &&
-    b.figure.unit !== 'people' &&
-    a.figure.unit !== null &&
-    b.figure.unit !== null
-  )
-    return false;
+function sameThing(a: Told, b: Told, lone: boolean): boolean {
+  if (!isToll(a) || !isToll(b) || a.figure.status === 'denied') return false;
+  const same = shares(a, b);
+  // Within one report only rivals are told of: two sources with two numbers for one thing.
+  if (a.reading === b.reading && (same || !a.sourced || !b.sourced || a.scope.place !== b.scope.place)) return false;
+  if (a.scope.degree !== b.scope.degree) return false;
+  if (!maybeOnePlace(a, b, lone)) return false;
+  const [u, v] = [a.figure.unit, b.figure.unit];
+  if (u !== v && u !== 'people' && v !== 'people' && u !== null && v !== null) return false;
   const days = daysBetween(a.day, b.day);
   return days === null || Math.abs(days) <= NEAR;
 }
 
+/** Whether two counts may be of one place: both are, or one leaves it open and there is no other, or the same source or number makes it likely. */
+function maybeOnePlace(a: Told, b: Told, lone: boolean): boolean {
+  const [x, y] = [a.scope.place, b.scope.place];
+  if (x === y) return true;
+  if (x !== null && y !== null) return false;
+  if (number(a.figure) === number(b.figure)) return true;
+  return x !== 'several' && y !== 'several' && (lone || shares(a, b));
+}
+
 const within = ({ low, high }: Figure): [number, number] => [low ?? 0, high ?? Number.POSITIVE_INFINITY];
+
+/** "Earlier reports of up to 13 dead were inaccurate": the last telling of the number by a report of that day or before. */
+function calledWrong(comparison: Comparison, block: readonly Told[], later: Told): Link | null {
+  const top = later.figure.high ?? later.figure.low;
+  const filed = later.reading.report.filed.date;
+  const earlier = block.findLast(
+    ({ figure, reading, scope }) =>
+      figure.status !== 'denied' &&
+      reading !== later.reading &&
+      (figure.high ?? figure.low) === top &&
+      (filed === null || (reading.report.filed.date ?? filed) <= filed) &&
+      (scope.place === null || later.scope.place === null || scope.place === later.scope.place),
+  );
+  return earlier ? made(comparison, earlier, later, 'corrects', 'figure/called-wrong', 'stated') : null;
+}
 
 function compare(comparison: Comparison, earlier: Told, later: Told): Link | null {
   const [a, b] = [within(earlier.figure), within(later.figure)];
-  const same = a[0] === b[0] && a[1] === b[1];
   const fits = a[0] <= b[1] && b[0] <= a[1];
-  let kind: LinkKind;
-  let rule: string;
-  let basis: Link['basis'] = 'inferred';
-  if (later.figure.status === 'denied' || earlier.figure.status === 'denied') {
-    // "earlier reports of up to 13 dead were inaccurate"
-    const number = later.figure.high ?? later.figure.low;
-    if (earlier.figure.status === 'denied' || (earlier.figure.high ?? earlier.figure.low) !== number) return null;
-    [kind, rule, basis] = ['corrects', 'figure/called-wrong', 'stated'];
-  } else if (earlier.source === later.source || sameText(comparison, earlier, later)) {
+  // "at least 37", "37" and "up to 37" are tellings of one count.
+  const same = (a[0] === b[0] && a[1] === b[1]) || (fits && number(earlier.figure) === number(later.figure));
+  if (shares(earlier, later) || sameText(comparison, earlier, later)) {
     const corrected =
       later.reading.report.furniture.some(({ tag }) => tag === 'CORRECTED') &&
       comparison.originOf(earlier.reading.report.hash) === comparison.originOf(later.reading.report.hash);
-    if (same) [kind, rule] = ['repeats', 'figure/same-source-same-number'];
-    else if (corrected) [kind, rule, basis] = ['corrects', 'figure/corrected-report', 'stated'];
-    else [kind, rule] = ['updates', 'figure/same-source-newer'];
-  } else if (same) [kind, rule] = ['supports', 'figure/other-source-same-number'];
-  else if (fits) return null;
-  else [kind, rule] = ['differs', 'figure/other-source'];
-  const about = [
-    earlier.figure.measure === later.figure.measure ? later.figure.measure : 'people hurt or held',
-    later.place ?? earlier.place,
-  ]
-    .filter((x) => x !== null)
-    .join(', ');
+    if (same) return made(comparison, earlier, later, 'repeats', 'figure/same-source-same-number');
+    if (corrected) return made(comparison, earlier, later, 'corrects', 'figure/corrected-report', 'stated');
+    return made(comparison, earlier, later, 'updates', 'figure/same-source-newer');
+  }
+  if (same) return made(comparison, earlier, later, 'supports', 'figure/other-source-same-number');
+  return fits ? null : made(comparison, earlier, later, 'differs', 'figure/other-source');
+}
+
+function made(
+  comparison: Comparison,
+  earlier: Told,
+  later: Told,
+  kind: LinkKind,
+  rule: string,
+  basis: Link['basis'] = 'inferred',
+): Link {
+  const place = later.figure.place?.name ?? earlier.figure.place?.name;
+  const measure = earlier.figure.measure === later.figure.measure ? later.figure.measure : 'people hurt or held';
   return linkOf({
     kind,
     from: end(comparison, later.reading, later.figure, [later.figure.spans[0]!]),
     to: end(comparison, earlier.reading, earlier.figure, [earlier.figure.spans[0]!]),
-    about,
+    about: place === undefined ? measure : `${measure}, ${place}`,
     basis,
     rule,
   });
@@ -146,6 +215,4 @@ function compare(comparison: Comparison, earlier: Told, later: Told): Link | nul
 
 /** Versions of one text speak with one voice where neither names another source. */
 const sameText = (comparison: Comparison, a: Told, b: Told): boolean =>
-  a.figure.said.length === 0 &&
-  b.figure.said.length === 0 &&
-  comparison.originOf(a.reading.report.hash) === comparison.originOf(b.reading.report.hash);
+  !a.sourced && !b.sourced && comparison.originOf(a.reading.report.hash) === comparison.originOf(b.reading.report.hash);

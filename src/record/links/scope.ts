@@ -1,0 +1,80 @@
+import type { Figure } from '../../events/figures/figure.js';
+import type { Reading } from '../../reading/reading.js';
+import { overlaps, type Span } from '../../report/span.js';
+import { foldedWords } from '../name-match.js';
+
+const SEVERAL =
+  /\b(?:two|three|four|five|six|several|\d+)\s+(?:[\p{L}-]+\s+){0,2}(?:towns|cities|villages|centres|centers|provinces|districts|places)\b/iu;
+/** "the lakeside city" points to a place that the sentence does not name. */
+const POINTED = /\bthe\s+(?:[\p{L}-]+\s+)?(?:town|city|village|port|camp)\b/iu;
+const FROM = /\b(?:from|outside)\s+(?:[\p{L}-]+\s+){0,4}$/iu;
+const DEGREE: readonly [RegExp, string][] = [
+  [/\b(?:lightly|slightly)\b|\b(?:minor|slight|light) injur|\bmild\b/iu, 'lightly'],
+  [/\b(?:badly|seriously|severely|critically|gravely)\b|\bserious(?:ly)? injur/iu, 'badly'],
+];
+
+/** What a count covers, as far as it decides with which others it may be held together. */
+export interface Scope {
+  /** The place, as folded words; `several` where it sums up more than one; null where the words leave it open. */
+  place: string | null;
+  /** `lightly` or `badly`, of the injured: a part of all of them. */
+  degree: string | null;
+}
+
+/**
+ * What a count covers. Its own place goes first; else the one place that the words of its statement name, then that its sentence names outside who says it, then, where a quotation
+ * goes on, the sentence before, then the place of who says it ("an aid worker in Oster"). States are no places of a count here: what is counted in a town is also counted in its
+ * state. A sum over "three towns" covers none of them alone.
+ */
+export function scopeOf(reading: Reading, figure: Figure): Scope {
+  const { text } = reading.report;
+  const sentence = reading.language.sentences[figure.sentence]!;
+  const words = text.slice(sentence.start, sentence.end);
+  const around = text.slice(figure.spans[0]!.start, Math.min(sentence.end, figure.spans[0]!.end + 30));
+  const degree = DEGREE.find(([form]) => form.test(around.split(/\b(?:and|but)\b/u)[0]!))?.[1] ?? null;
+  return { place: placeOf(reading, figure, words, sentence), degree };
+}
+
+function placeOf(reading: Reading, figure: Figure, words: string, sentence: Span): string | null {
+  const { text } = reading.report;
+  // Small towns are often taken for people or things: what somebody is killed in is a place.
+  const towns = reading.language.names.filter(
+    (n) =>
+      (n.type === 'LOC' || (/^(?:PER|MISC)$/u.test(n.type) && /\b(?:in|near)\s$/u.test(text.slice(0, n.start)))) &&
+      !isState(reading, n),
+  );
+  if (figure.place && !figure.place.spans.some((span) => isState(reading, span))) return key(figure.place.name);
+  if (SEVERAL.test(words)) return 'several';
+  const said = figure.said.flatMap((id) => reading.statements.find((s) => s.id === id) ?? []);
+  const sources = said.flatMap((s) => [...s.source, ...s.cue]);
+  const within = (spans: readonly Span[]): string | null | undefined => {
+    const found = towns.filter(
+      (n) =>
+        spans.some((s) => overlaps(s, n)) &&
+        !sources.some((s) => overlaps(s, n)) &&
+        !FROM.test(text.slice(sentence.start, n.start)),
+    );
+    const names = [...new Set(found.map((n) => key(text.slice(n.start, n.end))))];
+    // More than one town: which is meant stays open.
+    return names.length === 1 ? names[0]! : names.length > 1 ? null : undefined;
+  };
+  const told = said.at(-1)?.content.filter((s) => overlaps(s, sentence)) ?? [];
+  const here = within(told) ?? undefined;
+  if (here !== undefined) return here;
+  const whole = within([sentence]);
+  if (whole !== undefined) return whole;
+  if (POINTED.test(words)) return null;
+  const inSource = towns.filter((n) => said.some((s) => s.source.some((x) => overlaps(x, n))));
+  const before = reading.language.sentences[figure.sentence - 1];
+  const part = reading.language.sentences[figure.sentence]!.part;
+  // A quotation that opens the sentence goes on from the one before.
+  const goesOn = /^\s*["“‘]/u.test(words) && before?.part === part;
+  const earlier = goesOn && !SEVERAL.test(text.slice(before.start, before.end)) ? within([before]) : undefined;
+  if (earlier !== undefined) return earlier;
+  return inSource.length === 1 ? key(text.slice(inSource[0]!.start, inSource[0]!.end)) : null;
+}
+
+const key = (name: string): string => foldedWords(name).join(' ');
+
+const isState = (reading: Reading, name: Span): boolean =>
+  reading.actors.some((a) => a.kind === 'state' && a.mentions.some((m) => overlaps(m, name)));
