@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Query } from '../../../src/server/api.js';
-import { editable, post, useAsk } from '../data.js';
+import { ask, editable, post, useAsk } from '../data.js';
 import { By, href, Judged, Loaded, Source, Tag, whoJudges } from '../parts.js';
 import { words } from '../words.js';
 import { Statement } from './statements.js';
@@ -150,9 +150,16 @@ export function Person({ id }: { id: string }) {
     const by = whoJudges();
     if (by)
       post('/api/judgements', { ...body, by }).then(
-        () => again(version + 1),
+        () => stay().catch((error: Error) => tell(error.message)),
         (error: Error) => tell(error.message),
       );
+  };
+  /** A merge may give another identifier: then the page goes on to that one. */
+  const stay = async (): Promise<void> => {
+    const { items } = await ask('people', { q: found.data?.name, all: true });
+    const there = items.find((p) => p.id === id) ?? items.find(({ judged }) => judged) ?? items[0];
+    if (there && there.id !== id) location.hash = href(`people/${there.id}`).slice(1);
+    else again(version + 1);
   };
   return (
     <Loaded of={found}>
