@@ -73,6 +73,10 @@ describe('what is a statement', () => {
       'Korven said the port would be “a village of ghosts” without the ferry, hinting at a change of mind.',
       'Korven | said | the port would be “a village of ghosts” without the ferry',
     ],
+    [
+      'Korven called the bridge a “monument to waste” — a view that few in the town share.',
+      'Korven | called | the bridge a “monument to waste”',
+    ],
     ['Dorn told the court Korven had lied.', 'Dorn | told | Korven had lied'],
   ];
   it.each(table)('%s', (sentence, expected) => {

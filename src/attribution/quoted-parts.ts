@@ -4,7 +4,7 @@ import type { QuotedTokens } from './quoted-content.js';
 
 /**
  * Fits contents to the partial quotations in them. What stands in quotation marks is one piece: a content that holds its beginning holds all of it. And a
- * participle after a comma, behind the last closed quotation ("called it a “mistake,” hinting at a change"), is the reporter's remark on what was said.
+ * dash, a participle or "which" behind the last closed quotation ("called it a “mistake,” hinting at a change") opens the reporter's remark on what was said.
  */
 export function fitQuotedParts(
   tree: Tree,
@@ -29,16 +29,21 @@ export function fitQuotedParts(
     }
     c.content.sort((a, b) => a - b);
     if (closed < 0) continue;
-    const remark = c.content.find((t) => t >= closed - 1 && opensRemark(tree, t, c.anchor));
+    const remark = c.content.find((t) => t >= closed - 1 && opensRemark(tree, t, c.anchor, closed));
     if (remark !== undefined) c.content = c.content.filter((t) => t < remark || t < closed);
   }
 }
 
-/** Whether a comma opens a participle's clause without a subject of its own; the closing mark may stand between. */
-function opensRemark(tree: Tree, comma: number, anchor: number): boolean {
+/**
+ * Whether a remark begins here: a dash right after the closing mark, or a comma before "which" or before a participle without a subject of its own; the closing
+ * mark may stand between.
+ */
+function opensRemark(tree: Tree, comma: number, anchor: number, closed: number): boolean {
+  if (comma === closed + 1 && /^(?:--|–|—)$/u.test(tree.word(comma))) return true;
   if (tree.word(comma) !== ',') return false;
   let at = comma + 1;
   if (/^[”"]$/u.test(tree.word(at))) at++;
+  if (tree.word(at) === 'which') return true;
   if (tree.tokens[at]?.upos === 'ADV') at++;
   return (
     tree.tokens[at]?.xpos === 'VBG' &&
