@@ -4,6 +4,8 @@ import { useAsk } from '../data.js';
 import { href, Judged, Loaded, Tag, Why } from '../parts.js';
 import { words } from '../words.js';
 
+/** So many days are drawn at once. */
+const DAYS = 25;
 type Zoom = 'day' | 'month' | 'year';
 type Day = Answer<'timeline'>['items'][number];
 
@@ -35,6 +37,7 @@ function Days({ all, query }: { all: Day[]; query: URLSearchParams }) {
     );
   };
   const asked = query.get('day');
+  const [many, setMany] = useState(DAYS);
   const days = all.filter((d) => (asked ? d.day.startsWith(asked) : background || !d.background));
   const bars = useMemo(() => {
     const sums = new Map<string, number>();
@@ -77,7 +80,7 @@ function Days({ all, query }: { all: Day[]; query: URLSearchParams }) {
           </a>
         ))}
       </nav>
-      {days.map((d) => (
+      {days.slice(0, many).map((d) => (
         <section key={d.day} className={`day ${d.background ? 'background' : ''}`}>
           <h2>
             <a href={href('timeline', { day: d.day })}>{d.day}</a>{' '}
@@ -114,6 +117,11 @@ function Days({ all, query }: { all: Day[]; query: URLSearchParams }) {
           )}
         </section>
       ))}
+      {days.length > many && (
+        <button type="button" onClick={() => setMany(many + DAYS)}>
+          {words.more} ({days.length - many})
+        </button>
+      )}
     </>
   );
 }
