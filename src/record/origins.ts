@@ -68,8 +68,12 @@ export function originsOf(readings: readonly Reading[]): Origin[] {
 /** Reports in the order of their filing: open days last, equal ones by instant, then by hash. */
 export function byFiling({ report: a }: Reading, { report: b }: Reading): number {
   const [x, y] = [a.filed.instant ?? a.filed.date ?? '9999', b.filed.instant ?? b.filed.date ?? '9999'];
-  return x < y ? -1 : x > y ? 1 : a.hash < b.hash ? -1 : 1;
+  return (x < y ? -1 : x > y ? 1 : 0) || versionOf(a) - versionOf(b) || (a.hash < b.hash ? -1 : 1);
 }
+
+/** The number of a headline tag: of two reports of one day, UPDATE 2 goes after UPDATE 1. */
+const versionOf = ({ furniture }: Reading['report']): number =>
+  Math.max(0, ...furniture.map(({ number }) => number ?? 0));
 
 /** The runs of five words of a story, without its furniture. */
 function runsOf({ report, language }: Reading): Set<string> {

@@ -1,3 +1,4 @@
+import type { Statement } from '../../attribution/statement.js';
 import type { Figure } from '../../events/figures/figure.js';
 import { ofPeople } from '../../events/figures/measure.js';
 import type { Reading } from '../../reading/reading.js';
@@ -81,7 +82,11 @@ function toldOf(
   figure: Figure,
 ): Told {
   const { text, hash, outlet } = reading.report;
-  const chain = figure.said.flatMap((id) => reading.statements.find((s) => s.id === id) ?? []);
+  const chain = nearest(
+    comparison,
+    reading,
+    figure.said.flatMap((id) => reading.statements.find((s) => s.id === id) ?? []),
+  );
   const spans = figure.whose ? figure.whose.spans : chain.flatMap(({ source }) => source);
   const ids = figure.whose ? [figure.whose.actor] : chain.flatMap(({ speakers }) => speakers);
   const actors = ids.map((id) => known(comparison, reading, id)).filter((actor) => actor?.named);
@@ -101,16 +106,25 @@ function toldOf(
   return { reading, figure, voices, sourced, scope: scopeOf(reading, figure), day: dayOfItem(reading, figure) };
 }
 
+/** The end of a chain of sources, from the last that is named on: in "the ministry said that the union counts nine" the union, but the charity whose "staff" count. */
+function nearest(comparison: Comparison, reading: Reading, chain: readonly Statement[]): readonly Statement[] {
+  const last = chain.findLastIndex(({ speakers }) => speakers.some((id) => known(comparison, reading, id)?.named));
+  return last < 0 ? chain : chain.slice(last);
+}
+
 /** A number in the reporter's own words that a source of the same report gives too is that source's. */
 function withSource(told: Told, all: readonly Told[]): Told {
   if (told.sourced) return told;
-  const source = all.find(
+  const sources = all.filter(
     (other) =>
       other.sourced &&
       other.figure.measure === told.figure.measure &&
       number(other.figure) === number(told.figure) &&
       (other.scope.place === told.scope.place || told.scope.place === null || other.scope.place === null),
   );
+  const [at] = told.figure.spans;
+  const away = (other: Told): number => Math.abs(other.figure.spans[0]!.start - at!.start);
+  const source = sources.sort((a, b) => away(a) - away(b))[0];
   return source
     ? {
         ...told,
@@ -133,6 +147,9 @@ function lastOfEachSource(before: readonly Told[], later: Told, lone: boolean): 
   return [...last.values()];
 }
 
+const unitOf = ({ figure: { unit } }: Told): string =>
+  unit === null || ['residents', 'persons', 'others'].includes(unit) ? 'people' : unit;
+
 /** A part of a count, a witness's sight and a single person are no toll. */
 const isToll = ({ figure: { low, high, unit, rule } }: Told): boolean =>
   Math.max(low ?? 0, high ?? 0) >= 2 && !['them', 'others'].includes(unit ?? '') && !/^(?:noun|including)\//.test(rule);
@@ -144,8 +161,8 @@ function sameThing(a: Told, b: Told, lone: boolean): boolean {
   if (a.reading === b.reading && (same || !a.sourced || !b.sourced || a.scope.place !== b.scope.place)) return false;
   if (a.scope.degree !== b.scope.degree) return false;
   if (!maybeOnePlace(a, b, lone)) return false;
-  const [u, v] = [a.figure.unit, b.figure.unit];
-  if (u !== v && u !== 'people' && v !== 'people' && u !== null && v !== null) return false;
+  // Officers are a part of the people: their count answers none of all.
+  if (unitOf(a) !== unitOf(b)) return false;
   const days = daysBetween(a.day, b.day);
   return days === null || Math.abs(days) <= NEAR;
 }
@@ -161,11 +178,11 @@ function maybeOnePlace(a: Told, b: Told, lone: boolean): boolean {
 
 const within = ({ low, high }: Figure): [number, number] => [low ?? 0, high ?? Number.POSITIVE_INFINITY];
 
-/** "Earlier reports of up to 13 dead were inaccurate": the last telling of the number by a report of that day or before. */
+/** "Earlier reports of up to 13 dead were inaccurate": the first telling of the number, by a report of that day or before. */
 function calledWrong(comparison: Comparison, block: readonly Told[], later: Told): Link | null {
   const top = later.figure.high ?? later.figure.low;
   const filed = later.reading.report.filed.date;
-  const earlier = block.findLast(
+  const earlier = block.find(
     ({ figure, reading, scope }) =>
       figure.status !== 'denied' &&
       reading !== later.reading &&

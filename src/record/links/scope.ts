@@ -7,7 +7,9 @@ const SEVERAL =
   /\b(?:two|three|four|five|six|several|\d+)\s+(?:[\p{L}-]+\s+){0,2}(?:towns|cities|villages|centres|centers|provinces|districts|places)\b/iu;
 /** "the lakeside city" points to a place that the sentence does not name. */
 const POINTED = /\bthe\s+(?:[\p{L}-]+\s+)?(?:town|city|village|port|camp)\b/iu;
-const FROM = /\b(?:from|outside)\s+(?:[\p{L}-]+\s+){0,4}$/iu;
+/** After a name: the rest of a list of names, "Oster, Karsend and Lund". */
+const LISTED = /^(?:,\s+\p{Lu}[\p{L}-]+)*,?\s+and\s+(?:in\s+)?\p{Lu}/u;
+const FROM = /\b(?:from|outside)\s+(?:the\s+)?(?:[\p{L}-]+\s+){0,2}(?:(?:city|town|village|port|capital)\s+of\s+)?$/iu;
 const DEGREE: readonly [RegExp, string][] = [
   [/\b(?:lightly|slightly)\b|\b(?:minor|slight|light) injur|\bmild\b/iu, 'lightly'],
   [/\b(?:badly|seriously|severely|critically|gravely)\b|\bserious(?:ly)? injur/iu, 'badly'],
@@ -43,7 +45,10 @@ function placeOf(reading: Reading, figure: Figure, words: string, sentence: Span
       (n.type === 'LOC' || (/^(?:PER|MISC)$/u.test(n.type) && /\b(?:in|near)\s$/u.test(text.slice(0, n.start)))) &&
       !isState(reading, n),
   );
-  if (figure.place && !figure.place.spans.some((span) => isState(reading, span))) return key(figure.place.name);
+  if (figure.place && !figure.place.spans.some((span) => isState(reading, span)))
+    return figure.place.spans.some(({ end }) => LISTED.test(text.slice(end, sentence.end)))
+      ? 'several'
+      : key(figure.place.name);
   if (SEVERAL.test(words)) return 'several';
   const said = figure.said.flatMap((id) => reading.statements.find((s) => s.id === id) ?? []);
   const sources = said.flatMap((s) => [...s.source, ...s.cue]);
@@ -55,6 +60,7 @@ function placeOf(reading: Reading, figure: Figure, words: string, sentence: Span
         !FROM.test(text.slice(sentence.start, n.start)),
     );
     const names = [...new Set(found.map((n) => key(text.slice(n.start, n.end))))];
+    if (found.some(({ end }) => LISTED.test(text.slice(end, sentence.end)))) return 'several';
     // More than one town: which is meant stays open.
     return names.length === 1 ? names[0]! : names.length > 1 ? null : undefined;
   };
