@@ -1,0 +1,102 @@
+/**
+ * What a large record costs: the time to add one more report to a record of 10,000 beside the time in an empty one, and the time of each view.
+ *
+ *   npm run bench -- record [-- 10000]
+ *
+ * The reports are made up from templates: days over a year, forty towns, thirty people, tolls that rise, and one in ten an update of another. Each is
+ * added as `onrecord add` does, in its own transaction. Bars: the next report in at most 1.5 times the time; views in at most 300 ms.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { changesOf } from '../src/record/changes.js';
+import { timelineOf } from '../src/record/timeline.js';
+import { viewOf } from '../src/record/view.js';
+import type { RawReport } from '../src/report/report.js';
+import { addReport } from '../src/store/add-report.js';
+import { judgementsOf } from '../src/store/judgements.js';
+import { keptReports } from '../src/store/kept-reports.js';
+import { openRecord } from '../src/store/open-record.js';
+import { readingOf } from '../src/store/save-reading.js';
+
+const size = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? 10_000);
+const NEXT = 41;
+const given = ['Arlo', 'Brisa', 'Cando', 'Delmar', 'Elke', 'Fenno', 'Gisla', 'Hobart', 'Imre', 'Jorun'];
+const family = ['Askvold', 'Brantic', 'Corvello', 'Dunmarre', 'Estrand', 'Fallowe', 'Gretzin', 'Hallamar', 'Irvane'];
+const towns = ['Karsend', 'Malvet', 'Oster', 'Tolbrin', 'Ruskova', 'Pelmar', 'Vandra', 'Quillor', 'Sennick', 'Drumav'];
+const quarters = ['the harbour', 'the market', 'the mining quarter', 'the northern suburbs'];
+const bodies = ['the police', 'the Red Cross', 'the interior ministry', 'the dockers’ union', 'hospital sources'];
+const acts = [
+  (t: string, q: string) => `Protesters blocked ${q} of ${t}`,
+  (t: string, q: string) => `Soldiers fired on a crowd near ${q} of ${t}`,
+  (t: string, q: string) => `Police arrested strikers at ${q} of ${t}`,
+  (t: string, q: string) => `Gunmen attacked a convoy outside ${q} of ${t}`,
+];
+const pick = <T>(list: readonly T[], n: number): T => list[n % list.length]!;
+
+/** The nth made-up report: the same on every machine. */
+function madeUp(n: number): RawReport {
+  const story = n % 10 === 9 ? n - 9 : n;
+  const day = new Date(Date.UTC(2015, 0, 1 + (story % 365))).toISOString().slice(0, 10);
+  const [town, quarter] = [pick(towns, story * 7 + 1), pick(quarters, story * 3)];
+  const [a, b] = [
+    `${pick(given, story)} ${pick(family, story * 5 + 2)}`,
+    `${pick(given, story * 3 + 1)} ${pick(family, story + 4)}`,
+  ];
+  const toll = 2 + (n % 40);
+  const text = [
+    `${pick(acts, story)(town, quarter)} on ${day}, and at least ${toll} people were killed, ${pick(bodies, n)} said.`,
+    `Mayor ${a} said that the ${pick(['curfew', 'strike', 'siege', 'blockade'], story)} number ${story} would end within ${2 + (story % 9)} days.`,
+    `Opposition leader ${b} denied that ${a} had asked for talks. "We were never called to ${town}," ${b.split(' ')[1]} said.`,
+  ].join('\n\n');
+  return { id: `made-up-${n}`, text, format: 'text', place: `made-up-${n}.txt`, published: day, outlet: 'Oster Post' };
+}
+
+const median = (all: number[]): number => all.toSorted((x, y) => x - y)[Math.floor(all.length / 2)]!;
+
+async function timed<T>(name: string, work: () => Promise<T> | T): Promise<T> {
+  const start = performance.now();
+  const made = await work();
+  console.log(`${name.padEnd(48)} ${(performance.now() - start).toFixed(0).padStart(8)} ms`);
+  return made;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'onrecord-bench-'));
+try {
+  const next = async (record: Awaited<ReturnType<typeof openRecord>>, n: number): Promise<number> => {
+    const start = performance.now();
+    await addReport(record, madeUp(1_000_000 + n * 10), {}, '2026-01-01T00:00:00Z');
+    return performance.now() - start;
+  };
+  const empty = await openRecord(join(folder, 'empty.db'), { for: 'add' });
+  // The first readings pay for loading the weights.
+  for (let i = 0; i < 20; i++) await addReport(empty, madeUp(2_000_000 + i * 10), {}, '2026-01-01T00:00:00Z');
+  const record = await openRecord(join(folder, 'full.db'), { for: 'add' });
+  await timed(`adding ${size} reports`, async () => {
+    for (let n = 0; n < size; n++) await addReport(record, madeUp(n), {}, '2026-01-01T00:00:00Z');
+  });
+  // In turns, so that what else the machine does weighs on both alike.
+  const times: [number, number][] = [];
+  for (let i = 0; i < NEXT; i++) times.push([await next(empty, i), await next(record, i)]);
+  const [before, after] = [median(times.map(([x]) => x)), median(times.map(([, x]) => x))];
+  console.log(
+    `the next report: ${before.toFixed(1)} ms in an all but empty record, ${after.toFixed(1)} ms in one of ${size}: ratio ${(after / before).toFixed(2)} (bar 1.5)`,
+  );
+  const kept = await timed('list of reports', () => keptReports(record));
+  const readings = await timed('all readings', async () => {
+    const all = [];
+    for (const each of kept) all.push(await readingOf(record, each));
+    return all;
+  });
+  const judged = await judgementsOf(record);
+  const view = await timed('bringing all together', () => viewOf(readings, judged));
+  await timed('changes, from a view', () => changesOf(view));
+  await timed('timeline, from a view', () => timelineOf(view));
+  console.log(
+    `${view.identity.actors.length} actors, ${view.links.length} links, ${view.origins.length} origins of ${size} reports`,
+  );
+  await empty.close();
+  await record.close();
+} finally {
+  rmSync(folder, { recursive: true });
+}
