@@ -4,6 +4,7 @@ import type { Reading } from '../reading/reading.js';
 import { isNamed } from './called.js';
 import type { Judgement } from './judgement.js';
 import { foldedWords } from './name-match.js';
+import { misspelt, takenForBodies } from './spelling-variants.js';
 
 /** One actor of a record, with everywhere that it appears. */
 export interface RecordActor {
@@ -48,7 +49,7 @@ interface Group {
 /**
  * Says which actors of reports are one: states by their code; names by all their words, without case, accents and marks; a shorter name by the one longer name of
  * its kind that holds its words in order and begins or ends alike ("Guaido" and "Juan Guaido", "Cristopher Figuera" and "Manuel Cristopher Figuera"). Where two
- * longer names fit, the shorter one stays apart, and is open. People's judgements come last and outrank all of it.
+ * longer names fit, the shorter one stays apart, and is open. Then names with a letter wrong, by `misspelt`, and headings read as bodies. People's judgements come last and outrank all of it.
  *
  * It is a function of the set of readings, whatever their order.
  */
@@ -71,6 +72,13 @@ export function identify(readings: readonly Reading[], judgements: readonly Judg
   };
   for (const [short, long] of variants([...groups.values()]))
     join(short.key, long.key, `“${nameOf(short)}” is short for “${nameOf(long)}”, the only longer name that fits`);
+  const names = [...groups.values()]
+    .filter(({ named, kind }) => named && kind !== 'place' && kind !== 'state')
+    .map((g) => ({ ...g, person: g.kind === 'person', times: sum([...g.names.values()]) }));
+  for (const [rare, usual] of misspelt(names))
+    join(rare.key, usual.key, `“${nameOf(rare)}” is “${nameOf(usual)}” with a letter wrong, and used less often`);
+  for (const [body, person] of takenForBodies(names))
+    join(body.key, person.key, `“${nameOf(body)}” is the name of a person, whom reports name far more often`);
   const split = new Set<string>();
   const byId = new Map([...groups.values()].map((g) => [idOf(g.key), g.key]));
   for (const { kind, a, b, by } of judgements) {
@@ -173,10 +181,12 @@ function within(short: readonly string[], long: readonly string[]): boolean {
   for (const word of long) if (word === short[next]) next++;
   if (next < short.length) return false;
   // A given name alone is not enough.
-  return short.some((word) => long.indexOf(word) > 0);
+  return short.some((word) => long.lastIndexOf(word) > 0);
 }
 
-function nameOf({ names }: Group): string {
+const sum = (all: readonly number[]): number => all.reduce((a, b) => a + b, 0);
+
+function nameOf({ names }: Pick<Group, 'names'>): string {
   return [...names.entries()].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]![0];
 }
 
@@ -186,7 +196,11 @@ function made(
   reasons: readonly string[],
   renamed: ReadonlyMap<string, string>,
 ): RecordActor {
-  const fullest = [...all].sort((a, b) => b.words.length - a.words.length || (a.key < b.key ? -1 : 1))[0]!;
+  // Of names as full, the one used most is spelt right, and a person is no body.
+  const used = new Map(all.map((g) => [g, sum([...g.names.values()])]));
+  const fullest = [...all].sort(
+    (a, b) => b.words.length - a.words.length || used.get(b)! - used.get(a)! || (a.key < b.key ? -1 : 1),
+  )[0]!;
   const names = new Map<string, number>();
   for (const g of all) for (const [name, n] of g.names) names.set(name, (names.get(name) ?? 0) + n);
   const ids = all.map((g) => idOf(g.key));
