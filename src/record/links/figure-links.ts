@@ -47,13 +47,15 @@ export function figureLinks(comparison: Comparison): Link[] {
   for (const block of blocks.values()) {
     // Where counts of one place alone are told, one whose place is open is taken to be of it.
     const lone = new Set(block.map(({ scope }) => scope.place).filter((place) => place !== null)).size <= 1;
-    for (const [i, later] of block.entries()) {
+    const tellings = new Tellings();
+    for (const later of block) {
       const wrong = later.figure.status === 'denied' ? calledWrong(comparison, block, later) : null;
       if (wrong) links.set(wrong.id, wrong);
       if (later.figure.status === 'denied') continue;
-      const before = lastOfEachSource(block.slice(0, i), later, lone)
+      const before = lastOfEachSource(tellings.near(later), later, lone)
         .map((earlier) => compare(comparison, earlier, later))
         .filter((link) => link !== null);
+      tellings.add(later);
       // Of other sources only the latest that tells something else counts, and not where this is said again of one that was held against it before.
       const again = before.some(({ kind }) => kind === 'repeats');
       const rival = again ? undefined : before.findLast(({ kind }) => kind === 'differs');
@@ -61,6 +63,41 @@ export function figureLinks(comparison: Comparison): Link[] {
     }
   }
   return [...links.values()];
+}
+
+/** Tellings in the order of the reports, by what they count and by day, so that a large record is not gone through for each. */
+class Tellings {
+  private readonly kinds = new Map<string, Map<string | null, { at: number; told: Told }[]>>();
+  private count = 0;
+
+  add(told: Told): void {
+    const days = this.kinds.get(kindOf(told)) ?? new Map<string | null, { at: number; told: Told }[]>();
+    this.kinds.set(kindOf(told), days);
+    const known = days.get(told.day);
+    if (known) known.push({ at: this.count++, told });
+    else days.set(told.day, [{ at: this.count++, told }]);
+  }
+
+  /** Those that may be of one thing with another, in their order. */
+  near(told: Told): Told[] {
+    const days = this.kinds.get(kindOf(told));
+    if (days === undefined || !isToll(told)) return [];
+    const asked = told.day === null ? [...days.keys()] : [null, ...daysAround(told.day)];
+    return asked
+      .flatMap((day) => days.get(day) ?? [])
+      .sort((a, b) => a.at - b.at)
+      .map((each) => each.told);
+  }
+}
+
+const kindOf = (told: Told): string => `${unitOf(told)} ${told.scope.degree}`;
+
+/** The days from NEAR days before a day to NEAR days after it. */
+function daysAround(day: string): string[] {
+  const from = Date.parse(day.slice(0, 10));
+  return Array.from({ length: 2 * NEAR + 1 }, (_, i) =>
+    new Date(from + (i - NEAR) * 86_400_000).toISOString().slice(0, 10),
+  );
 }
 
 /** For whom the record's actors speak: the organisations of their offices. */
