@@ -50,6 +50,11 @@ const TABLE: [string, string, string[]][] = [
     ['A senior defense official', 'The official'],
   ],
   [
+    'The chief of the army, General Tam Brek and his neighbouring counterpart, General Olle Vane, spoke to reporters in Rome. Vane said he was glad.',
+    'Olle Vane',
+    ['his neighbouring counterpart', 'Olle Vane', 'Vane', 'he'],
+  ],
+  [
     'In his speech on Tuesday, Martin Vale praised the army. It was his first since the vote.',
     'Martin Vale',
     ['his', 'Martin Vale', 'his'],

@@ -56,6 +56,7 @@ export class Entities {
   fit(a: Entity, b: Entity): boolean {
     if (a === b) return true;
     if (!kindsAgree(a.kind, b.kind) || !agree(a.gender, b.gender)) return false;
+    if (otherPeople(a, b)) return false;
     // A council or a crew is "it" and "they".
     const collective = [a, b].some(
       (e) => e.kind === 'organisation' || e.kind === 'group' || e.kind === 'state' || e.kind === 'office',
@@ -81,6 +82,15 @@ export class Entities {
     return true;
   }
 }
+
+/** Whether two people are called by full names without a word in common: "General Tam Brek and his counterpart, General Ilse Vane" are two. */
+const otherPeople = (a: Entity, b: Entity): boolean => {
+  if (a.kind !== 'person' || b.kind !== 'person') return false;
+  const [x, y] = [a, b].map((e) => e.mentions.filter(({ type, words }) => type === 'name' && words.length > 1));
+  if (x!.length === 0 || y!.length === 0) return false;
+  const known = new Set(x!.flatMap(({ words }) => words));
+  return !y!.some(({ words }) => words.some((word) => known.has(word)));
+};
 
 /** Names tell what something is better than descriptions do; anything better than nothing. */
 const strongerKind = (a: Entity, b: Entity): MentionKind => {
