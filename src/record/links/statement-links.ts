@@ -47,15 +47,17 @@ export function statementLinks(comparison: Comparison): Link[] {
     const tree = new Tree(reading.language, reading.report.text);
     for (const statement of reading.statements) {
       const said = told(comparison, reading, tree, statement);
-      for (const voice of said.voices) byVoice.set(voice, [...(byVoice.get(voice) ?? []), said]);
+      for (const voice of said.voices) {
+        const before = byVoice.get(voice);
+        if (before) before.push(said);
+        else byVoice.set(voice, [said]);
+      }
     }
   }
   const done = new Set<string>();
   for (const all of byVoice.values()) {
     for (const [i, later] of all.entries()) {
-      const earlier = all
-        .slice(0, i)
-        .findLast((e) => e.reading.report.hash !== later.reading.report.hash && again(e, later));
+      const earlier = lastAgain(all, i);
       if (!earlier) continue;
       const link = linkOf({
         kind: 'repeats',
@@ -125,9 +127,20 @@ function told(comparison: Comparison, reading: Reading, tree: Tree, statement: S
   };
 }
 
+/** The last telling before one, in another report, that it says again. Tellings lie in the order of filing, so what is filed too long before ends the search. */
+function lastAgain(all: readonly Said[], i: number): Said | undefined {
+  const later = all[i]!;
+  const { hash, filed } = later.reading.report;
+  for (let k = i - 1; k >= 0; k--) {
+    const earlier = all[k]!;
+    const days = daysBetween(earlier.reading.report.filed.date, filed.date);
+    if (days !== null && Math.abs(days) > NEAR) return undefined;
+    if (earlier.reading.report.hash !== hash && again(earlier, later)) return earlier;
+  }
+  return undefined;
+}
+
 function again(a: Said, b: Said): boolean {
-  const days = daysBetween(a.reading.report.filed.date, b.reading.report.filed.date);
-  if (days !== null && Math.abs(days) > NEAR) return false;
   if (a.words.size >= 5 && b.words.size >= 5 && alike(a.words, b.words) >= SAME) return true;
   // The same deed of the same one, as a demand of both: "had to go" and "needed to leave".
   return [...a.gist].some((g) => g.endsWith('true') && b.gist.has(g));
