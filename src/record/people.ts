@@ -2,9 +2,10 @@ import type { Actor, ActorKind } from '../actors/actor.js';
 import { Tree } from '../language/tree.js';
 import type { Reading } from '../reading/reading.js';
 import { callings, isNamed, lineOf, plainDescription } from './called.js';
+import type { Identity, RecordActor } from './identity.js';
 import { foldedWords } from './name-match.js';
 
-/** An actor across reports: those of one name and kind. */
+/** An actor across reports. */
 export interface Person {
   name: string;
   kind: ActorKind;
@@ -24,17 +25,21 @@ export interface Person {
 }
 
 interface Tally extends Omit<Person, 'name' | 'descriptions' | 'first' | 'last'> {
+  /** What the record's identity calls it, where that is known. */
+  name: string | null;
   names: Map<string, number>;
   called: Map<string, Map<string, number>>;
   days: string[];
 }
 
 /**
- * Counts the actors of reports, one reading at a time, in any order. Actors of two reports are one where kind and full name are equal, but for
- * case, accents and points. Places are left out.
+ * Counts the actors of reports, one reading at a time, in any order. Actors of two reports are one where an identity says so; without one, where kind and full
+ * name are equal, but for case, accents and points. Places are left out.
  */
 export class PeopleTally {
   private readonly tallies = new Map<string, Tally>();
+
+  constructor(private readonly identity: Identity | null = null) {}
 
   add(reading: Reading): void {
     const { report, actors, statements } = reading;
@@ -63,9 +68,9 @@ export class PeopleTally {
   /** Everybody counted so far, those who speak most first. */
   all(): Person[] {
     return [...this.tallies.values()]
-      .map(({ names, called, days, appearances, ...counts }) => ({
+      .map(({ name, names, called, days, appearances, ...counts }) => ({
         ...counts,
-        name: mostUsed(names),
+        name: name ?? mostUsed(names),
         descriptions: [...called.values()]
           .sort((a, b) => sum(b) - sum(a) || compare(mostUsed(a), mostUsed(b)))
           .map(mostUsed),
@@ -85,12 +90,13 @@ export class PeopleTally {
   }
 
   private tallyOf(hash: string, actor: Actor): Tally {
-    const named = isNamed(actor);
-    const key = named ? `${actor.kind} ${foldedWords(actor.name).join(' ')}` : `${hash} ${actor.id}`;
+    const one: RecordActor | null = this.identity?.actorOf(hash, actor.id) ?? null;
+    const named = one?.named ?? isNamed(actor);
+    const key = one ? one.id : named ? `${actor.kind} ${foldedWords(actor.name).join(' ')}` : `${hash} ${actor.id}`;
     const known = this.tallies.get(key);
     if (known) return known;
     const tally: Tally = {
-      ...{ kind: actor.kind, named, statements: 0, mentions: 0, appearances: [] },
+      ...{ name: one?.name ?? null, kind: one?.kind ?? actor.kind, named, statements: 0, mentions: 0, appearances: [] },
       ...{ names: new Map(), called: new Map(), days: [] },
     };
     this.tallies.set(key, tally);

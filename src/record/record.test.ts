@@ -6,6 +6,7 @@ import { explainStatement } from './explain.js';
 import { explainActor } from './explain-actor.js';
 import { explainTime } from './explain-time.js';
 import { passagesOf } from './explanation.js';
+import { identify } from './identity.js';
 import { type LedgerQuery, ledgerOf, newestFirst, who } from './ledger.js';
 import { PeopleTally } from './people.js';
 import { cueRuleInWords, parseRuleWords, tieRuleInWords } from './rule-words.js';
@@ -123,6 +124,14 @@ describe('people', () => {
       'harbour master',
     ]);
     expect(people.filter(({ named }) => !named)).toHaveLength(2);
+  });
+
+  it('are those of the record’s identity where it is given, a surname with the one full name that it is short for', () => {
+    const tally = new PeopleTally(identify([reading, other]));
+    for (const each of [reading, other]) tally.add(each);
+    const people = tally.all().filter(({ named }) => named);
+    expect(people.map(({ name }) => name).sort()).toEqual(['Mira Oll', 'Tam Brek']);
+    expect(people[0]).toMatchObject({ name: 'Tam Brek', statements: 3, mentions: 4 });
   });
 
   it('are the same in any order of reports', () => {

@@ -1,5 +1,8 @@
 import { type Command, Option } from 'commander';
+import type { Reading } from '../../reading/reading.js';
+import { identify } from '../../record/identity.js';
 import { PeopleTally, type Person } from '../../record/people.js';
+import { judgementsOf } from '../../store/judgements.js';
 import { openRecord } from '../../store/open-record.js';
 import { csvLine } from '../csv.js';
 import { print, tell } from '../output.js';
@@ -14,7 +17,7 @@ export function register(program: Command): void {
     .command('people')
     .summary('list who speaks and who is spoken of')
     .description(
-      'Lists the people, organisations, states, offices and groups of a record, those who speak most first: what reports call them, how many statements they make, how often and in how many reports they are mentioned, and the first and last day. Actors of two reports are taken for one where kind and full name are equal, and not otherwise: one who goes by a surname alone in a report is listed apart.',
+      'Lists the people, organisations, states, offices and groups of a record, those who speak most first: what reports call them, how many statements they make, how often and in how many reports they are mentioned, and the first and last day. Who is who between reports is told by names, with the judgements that were made in the record (`onrecord same`, `different`, `rename`); a surname that two people could be meant by is listed apart.',
     )
     .argument('<record>', 'the record, such as situation.db')
     .option('--all', 'also those without a name who make no statement, such as “two dockers”')
@@ -35,8 +38,11 @@ explains the actor a3 of that report.`,
 async function list(path: string, options: { all?: boolean; format: Format }): Promise<void> {
   const record = await openRecord(path, { for: 'read' });
   try {
-    const tally = new PeopleTally();
-    for await (const reading of readingsIn(record)) tally.add(reading);
+    const readings: Reading[] = [];
+    for await (const reading of readingsIn(record)) readings.push(reading);
+    const judged = (await judgementsOf(record)).filter(({ undone }) => !undone);
+    const tally = new PeopleTally(identify(readings, judged));
+    for (const reading of readings) tally.add(reading);
     const everybody = tally.all();
     const people = options.all ? everybody : everybody.filter(({ named, statements }) => named || statements > 0);
     await print(formats[options.format](people));
@@ -51,6 +57,10 @@ async function list(path: string, options: { all?: boolean; format: Format }): P
 /** How many descriptions the table shows. */
 const SHOWN = 3;
 
+/** In how many reports somebody appears: in one they may go by two names. */
+const reportsOf = ({ appearances }: Pick<Person, 'appearances'>): number =>
+  new Set(appearances.map(({ report }) => report)).size;
+
 const columns: [head: string, cell: (person: Person) => string | number | null][] = [
   ['name', ({ name }) => name],
   ['kind', ({ kind }) => kind],
@@ -58,7 +68,7 @@ const columns: [head: string, cell: (person: Person) => string | number | null][
   ['descriptions', ({ descriptions }) => descriptions.join('; ')],
   ['statements', ({ statements }) => statements],
   ['mentions', ({ mentions }) => mentions],
-  ['reports', ({ appearances }) => appearances.length],
+  ['reports', (person) => reportsOf(person)],
   ['first', ({ first }) => first],
   ['last', ({ last }) => last],
 ];
@@ -81,7 +91,7 @@ const formats: Record<Format, (people: Person[]) => string> = {
         kind,
         String(statements),
         String(mentions),
-        String(appearances.length),
+        String(reportsOf({ appearances })),
         first ?? 'open',
         last ?? 'open',
         descriptions.slice(0, SHOWN).join('; '),
@@ -90,7 +100,7 @@ const formats: Record<Format, (people: Person[]) => string> = {
     ),
   json: (people) =>
     `${JSON.stringify(
-      people.map((person) => ({ ...person, reports: person.appearances.length })),
+      people.map((person) => ({ ...person, reports: reportsOf(person) })),
       null,
       2,
     )}\n`,
