@@ -1,11 +1,12 @@
 import { type Command, Option } from 'commander';
 import type { Assertion } from '../reading/assertion.js';
 import type { Reading } from '../reading/reading.js';
-import { saidBy } from '../record/event-ledger.js';
-import { dayOfItem } from '../record/links/link.js';
+import { dayOf } from '../record/day-of.js';
 import { foldedWords, holdsWords } from '../record/name-match.js';
+import { saidBy } from '../record/said-by.js';
 import { openRecord } from '../store/open-record.js';
 import { csvLine } from './csv.js';
+import { dayOptionAs, nonEmpty } from './options.js';
 import { print, tell } from './output.js';
 import { readingsIn } from './readings-in.js';
 import { renderTable } from './table.js';
@@ -47,9 +48,9 @@ export function registerList<T extends Assertion>(program: Command, list: ItemLi
     .summary(list.summary)
     .description(list.description)
     .argument('<record>', 'the record, such as situation.db');
-  for (const { flags, about } of list.filters) command.option(flags, about);
+  for (const { flags, about } of list.filters) command.option(flags, about, nonEmpty);
   command
-    .option('--since <YYYY-MM-DD>', 'only those of reports filed on this day or later')
+    .addOption(dayOptionAs('--since <YYYY-MM-DD>', 'only those of reports filed on this day or later'))
     .option('--report <report>', 'only those of one report: its id, the beginning of its hash, or a part of its title')
     .addOption(new Option('--format <format>', 'how to print them').choices(['table', 'json', 'csv']).default('table'))
     .addHelpText(
@@ -81,7 +82,7 @@ async function show<T extends Assertion>(path: string, options: Options, list: I
       key(b.reading) < key(a.reading) ? -1 : key(b.reading) > key(a.reading) ? 1 : a.item.start - b.item.start,
     );
     const columns: readonly Column<T>[] = [
-      { name: 'day', cell: (r, i) => dayOfItem(r, i) },
+      { name: 'day', cell: (r, i) => dayOf(r, i) },
       ...list.columns,
       { name: 'status', cell: (_, i) => i.status },
       {

@@ -2,7 +2,7 @@ import { spansOf } from '../attribution/candidate.js';
 import type { Participant } from '../reading/assertion.js';
 import type { Reading } from '../reading/reading.js';
 import { overlaps, type Span } from '../report/span.js';
-import { circumstancesOf } from './circumstances.js';
+import { type Circumstances, circumstancesOf } from './circumstances.js';
 import { contextsOf } from './contexts.js';
 import type { EventType, PoliticalEvent } from './event.js';
 import type { FoundEvent } from './found-event.js';
@@ -23,10 +23,9 @@ const SILENT = new Set(['byline', 'dateline', 'credit', 'advisory']);
  * vocabulary (predicates.tsv, nominals.tsv). Words that a statement turns on are not read a second time; where a statement names nobody whom it is
  * directed at and the act that it speaks of does, that is taken over. In the order of the text.
  */
-export function findEvents(reading: Reading): PoliticalEvent[] {
+export function findEvents(reading: Reading, c: Circumstances = circumstancesOf(reading)): PoliticalEvent[] {
   const { report, language } = reading;
   if (!language.parsed) return [];
-  const c = circumstancesOf(reading);
   const who = new Participants(c.tree, reading);
   const contexts = contextsOf(language, report.text);
   const said = speechEvents(reading, c)

@@ -1,6 +1,6 @@
 import type { Brief } from '../record/brief.js';
+import type { Stander } from '../record/camps.js';
 import type { Change } from '../record/changes.js';
-import type { Side } from '../record/contests.js';
 
 /** Text of a report as Markdown that no reader takes for marks or markup. */
 const plain = (text: string): string => text.replace(/\s+/gu, ' ').replace(/[\\`*_{}[\]#|<>~]/gu, '\\$&');
@@ -27,8 +27,8 @@ export function briefInMarkdown(title: string, brief: Brief): string {
   );
   section(
     'Who backs whom',
-    brief.contests.flatMap(({ target, for: pro, against }) => [
-      `- **${plain(target)}**`,
+    brief.camps.flatMap(({ target, for: pro, against }) => [
+      `- **${plain(target.name)}**`,
       ...sideLine('for', pro),
       ...sideLine('against', against),
     ]),
@@ -60,13 +60,13 @@ export function briefInMarkdown(title: string, brief: Brief): string {
 
 const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
 
-function sideLine(word: string, sides: readonly Side[]): string[] {
+function sideLine(word: string, sides: readonly Stander[]): string[] {
   if (sides.length === 0) return [];
   const told = sides
     .slice(0, 12)
     .map(
-      ({ who, since, claimed, disputed }) =>
-        `${plain(who)}${since ? ` since ${since}` : ''}${claimed ? ' (only claimed)' : ''}${disputed ? ' (disputed)' : ''}`,
+      ({ name, since, claimed, disputed }) =>
+        `${plain(name)}${since ? ` since ${since}` : ''}${claimed ? ' (only claimed)' : ''}${disputed ? ' (disputed)' : ''}`,
     );
   return [`  - ${word}: ${told.join('; ')}${sides.length > 12 ? `; and ${sides.length - 12} more` : ''}`];
 }

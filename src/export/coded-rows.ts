@@ -1,9 +1,9 @@
 import { type Cameo, cameoOf } from '../events/cameo.js';
 import type { PoliticalEvent } from '../events/event.js';
 import type { Reading } from '../reading/reading.js';
+import { dayOf } from '../record/day-of.js';
 import { countryOf } from './geo.js';
-import { dayOf, partyOf, type Situation, sentenceOf, wordsIn } from './situation.js';
-import { speakersOf } from './tables.js';
+import { partyOf, type Situation, saidByOf, sentenceOf, wordsIn } from './situation.js';
 
 /** Statuses of events that data sets of coded events take for events; the rest were not done. */
 const DONE = new Set(['occurred', 'ongoing', 'alleged', 'historical', 'threatened', 'demanded', 'offered']);
@@ -95,7 +95,7 @@ export function evidenceOf(situation: Situation, rows: readonly CodedRow[]): str
         filed: reading.report.filed.date,
         status: event.status,
         said: event.said,
-        said_by: speakersOf(situation, reading, event.said),
+        said_by: saidByOf(situation, reading, event.said),
         rule: event.rule,
         trigger: wordsIn(reading, event.trigger),
         spans: event.trigger.map(({ start, end }) => [start, end]),

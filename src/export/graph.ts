@@ -1,5 +1,5 @@
-import { dayOf, type ExportedActor, partyOf, type Situation, wordsIn } from './situation.js';
-import { speakersOf } from './tables.js';
+import { dayOf } from '../record/day-of.js';
+import { type ExportedActor, partyOf, type Situation, saidByOf, wordsIn } from './situation.js';
 
 /** One edge of the graph of who stands for or against whom, with the words that show it. */
 export interface GraphEdge {
@@ -47,7 +47,7 @@ export function graphOf(situation: Situation): { nodes: GraphNode[]; edges: Grap
         sign: b.sign,
         showing: b.showing,
         status: b.status,
-        said: speakersOf(situation, reading, b.said),
+        said: saidByOf(situation, reading, b.said),
         day,
         words: wordsIn(reading, b.spans),
         report: reading.report.id,

@@ -1,9 +1,9 @@
 import { cameoOf } from '../events/cameo.js';
 import type { Participant } from '../reading/assertion.js';
 import type { Reading } from '../reading/reading.js';
+import { dayOf } from '../record/day-of.js';
 import { countryOf } from './geo.js';
-import { codePoints, dayOf, type ExportFormat, partyOf, type Situation, sentenceOf, wordsIn } from './situation.js';
-import { speakersOf } from './tables.js';
+import { codePoints, type ExportFormat, partyOf, type Situation, saidByOf, sentenceOf, wordsIn } from './situation.js';
 
 /** How PLOVER's auxiliary modes call the statuses that are no plain facts. */
 const AUXILIARY: Record<string, string> = {
@@ -71,7 +71,7 @@ export const plover: ExportFormat = {
             cameo: root,
             status: event.status,
             said: event.said,
-            said_by: speakersOf(situation, reading, event.said),
+            said_by: saidByOf(situation, reading, event.said),
             rule: event.rule,
             trigger: points(event.trigger),
             actor: event.actors.map(({ spans }) => points(spans)),

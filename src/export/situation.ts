@@ -1,5 +1,6 @@
 import type { Assertion, Participant } from '../reading/assertion.js';
 import type { Reading } from '../reading/reading.js';
+import { saidBy } from '../record/said-by.js';
 import type { Span } from '../report/span.js';
 
 /** An actor of the record, as exports name it. */
@@ -89,12 +90,11 @@ export function whenOf(reading: Reading, { time }: Pick<Assertion, 'time'>) {
   return { value: timex?.value ?? null, earliest: timex?.earliest ?? null, latest: timex?.latest ?? null };
 }
 
-/** The day of an item, where its time names one, else the day that its report was filed; null where both are open. */
-export function dayOf(reading: Reading, item: Pick<Assertion, 'time'>): string | null {
-  const { value, earliest } = whenOf(reading, item);
-  if (earliest && value && /^\d{4}-\d{2}-\d{2}/u.test(value)) return earliest.slice(0, 10);
-  return reading.report.filed.date;
-}
+/** Whose word an item is: those who say the statements that hold it, outermost first; null where it is the reporter's own. */
+export const saidByOf = (situation: Situation, reading: Reading, said: readonly string[]): string | null =>
+  saidBy(reading, said, (actor) => nameOf(situation, reading, actor))
+    .map(({ who }) => who)
+    .join(' > ') || null;
 
 /** How many code points come before a position in UTF-16 units, for standards that count those. */
 export function codePoints(text: string): (position: number) => number {

@@ -1,5 +1,6 @@
 import type { Reading } from '../reading/reading.js';
-import { dayOf, idOf, nameOf, partyOf, type Situation, sentenceOf, whenOf, wordsIn } from './situation.js';
+import { dayOf } from '../record/day-of.js';
+import { idOf, nameOf, partyOf, type Situation, saidByOf, sentenceOf, whenOf, wordsIn } from './situation.js';
 
 export type Cell = string | number | boolean | null;
 
@@ -61,7 +62,7 @@ export function tablesOf(situation: Situation): Table[] {
   ): Cell[] => [
     item.status,
     list(item.said),
-    speakersOf(situation, reading, item.said),
+    saidByOf(situation, reading, item.said),
     dayOf(reading, item),
     whenOf(reading, item).value,
     item.basis,
@@ -296,15 +297,4 @@ export function tablesOf(situation: Situation): Table[] {
       situation.links.map(({ id, kind, from, to, about, basis, rule }) => [id, kind, from, to, about, basis, rule]),
     ),
   ];
-}
-
-/** Whose word an item is: the speakers of the statements that hold it, outermost first. */
-export function speakersOf(situation: Situation, reading: Reading, said: readonly string[]): string | null {
-  const names = said.map((id) => {
-    const statement = reading.statements.find((s) => s.id === id);
-    if (!statement) return '?';
-    const speakers = statement.speakers.map((a) => nameOf(situation, reading, a)).filter((n) => n !== null);
-    return speakers.join('; ') || wordsIn(reading, statement.source) || '?';
-  });
-  return names.length ? names.join(' > ') : null;
 }

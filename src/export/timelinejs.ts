@@ -1,5 +1,5 @@
-import { dayOf, type ExportFormat, partyOf, sentenceOf } from './situation.js';
-import { speakersOf } from './tables.js';
+import { dayOf } from '../record/day-of.js';
+import { type ExportFormat, partyOf, saidByOf, sentenceOf } from './situation.js';
 
 const html = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -20,7 +20,7 @@ export const timelinejs: ExportFormat = {
         const who = (all: typeof event.actors): string =>
           all.map((p) => partyOf(situation, reading, p).name).join(', ');
         const headline = [who(event.actors), event.type, who(event.recipients)].filter((x) => x !== '').join(' · ');
-        const by = speakersOf(situation, reading, event.said);
+        const by = saidByOf(situation, reading, event.said);
         const source = [reading.report.outlet, reading.report.filed.date].filter((x) => x !== null).join(', ');
         return [
           {

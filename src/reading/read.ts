@@ -3,6 +3,7 @@ import { actorsOf } from '../actors/actors-of.js';
 import { resolveFirstPerson } from '../actors/first-person.js';
 import { findStatements } from '../attribution/find-statements.js';
 import { findBacking } from '../backing/find-backing.js';
+import { type Circumstances, circumstancesOf } from '../events/circumstances.js';
 import { findFigures } from '../events/figures/find-figures.js';
 import { findEvents } from '../events/find-events.js';
 import { findRoles } from '../events/roles/find-roles.js';
@@ -16,6 +17,20 @@ import type { Reading } from './reading.js';
 
 /** A stage of reading: from what the stages before it found to the same with its own findings. */
 type Stage = (reading: Reading) => Reading;
+
+/** What is asserted, in order, each under the circumstances of the reading's statements. */
+const assertions: readonly ((reading: Reading, circumstances: Circumstances) => Partial<Reading>)[] = [
+  // What the numbers are, of what, and by whose count.
+  (reading, c) => ({ figures: findFigures(reading, c) }),
+  // Who holds which office.
+  (reading, c) => ({ roles: findRoles(reading, c) }),
+  // Where everybody is, goes and was taken.
+  (reading, c) => ({ whereabouts: findWhereabouts(reading, c) }),
+  // Who did what to whom: acts of speech from the statements, the rest from the syntax.
+  (reading, c) => ({ events: findEvents(reading, c) }),
+  // Who stands for or against whom: it points to the events and statements that show it, so it comes last.
+  (reading, c) => ({ backing: findBacking(reading, c) }),
+];
 
 /** The stages, in order. A stage may use what those above it found. */
 const stages: readonly Stage[] = [
@@ -46,16 +61,13 @@ const stages: readonly Stage[] = [
       actors: resolveFirstPerson({ actors, open: openMentions }, statements, report, language).actors,
     };
   },
-  // What the numbers are, of what, and by whose count.
-  (reading) => ({ ...reading, figures: findFigures(reading) }),
-  // Who holds which office.
-  (reading) => ({ ...reading, roles: findRoles(reading) }),
-  // Where everybody is, goes and was taken.
-  (reading) => ({ ...reading, whereabouts: findWhereabouts(reading) }),
-  // Who did what to whom: acts of speech from the statements, the rest from the syntax.
-  (reading) => ({ ...reading, events: findEvents(reading) }),
-  // Who stands for or against whom: it rests on who is who, and points to the events and statements that show it, so it comes last.
-  (reading) => ({ ...reading, backing: findBacking(reading) }),
+  // What happened, and who stands where. All of it has circumstances (whose word, status, time, place), which are worked out once.
+  (reading) => {
+    const circumstances = circumstancesOf(reading);
+    let found = reading;
+    for (const stage of assertions) found = { ...found, ...stage(found, circumstances) };
+    return found;
+  },
 ];
 
 /**

@@ -1,6 +1,6 @@
 import type { Reading } from '../reading/reading.js';
+import { type Camps, campsOf, stancesOf } from './camps.js';
 import { type Change, changesOf } from './changes.js';
-import { type Contest, contestsOf } from './contests.js';
 import { type TimelineDay, timelineOf } from './timeline.js';
 import type { RecordView } from './view.js';
 
@@ -13,7 +13,7 @@ export interface Brief {
   last: string | null;
   /** Who plays a part, those who say and are spoken of most first. */
   people: { id: string; name: string; kind: string; roles: string[]; statements: number; mentions: number }[];
-  contests: Contest[];
+  camps: Camps[];
   /** The days that most turns on, with their main events. */
   days: TimelineDay[];
   changes: Change[];
@@ -24,7 +24,7 @@ export interface Brief {
   open: { what: string; words: string; report: string }[];
 }
 
-const MOST = { people: 20, days: 7, events: 4, changes: 20, unsupported: 15, open: 15, contests: 5 };
+const MOST = { people: 20, days: 7, events: 4, changes: 20, unsupported: 15, open: 15, camps: 5 };
 
 /** The brief of a view: one page for somebody who has not read the reports. */
 export function briefOf(view: RecordView): Brief {
@@ -48,7 +48,7 @@ export function briefOf(view: RecordView): Brief {
     first: filed[0] ?? null,
     last: filed.at(-1) ?? null,
     people: people(view),
-    contests: contestsOf(view).slice(0, MOST.contests),
+    camps: campsOf(stancesOf(view)).slice(0, MOST.camps),
     days,
     changes: changes.filter((c) => !disputed.includes(c)).slice(0, MOST.changes),
     disputed: disputed.slice(0, MOST.changes),

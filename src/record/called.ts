@@ -11,6 +11,10 @@ const LEADING = /^(?:the|a|an|this|that|his|her|its|their|our|my)\s+(?=\S)/iu;
 export const lineOf = (text: string, { start, end }: Span): string =>
   text.slice(start, end).replace(/\s+/gu, ' ').trim();
 
+/** The words of some spans on one line, with what is left out between them marked. */
+export const linesOf = (text: string, spans: readonly Span[]): string =>
+  spans.map((span) => lineOf(text, span)).join(' … ');
+
 /** A description without its article or possessive pronoun, on one line. */
 export const plainDescription = (words: string): string => words.replace(/^[^\p{L}\p{N}]+/u, '').replace(LEADING, '');
 

@@ -6,8 +6,7 @@ function entry(who: string, sign: 1 | -1, whom: string, more: Partial<StanceEntr
   const end = (name: string): StanceEntry['source'] => ({
     name,
     kind: 'person',
-    named: /^[A-Z]/.test(name),
-    words: name,
+    person: /^[A-Z]/.test(name) ? `p-${name}` : null,
   });
   return {
     id: `b-${who}-${sign}-${whom}-${more.day ?? ''}`,
@@ -31,7 +30,7 @@ function entry(who: string, sign: 1 | -1, whom: string, more: Partial<StanceEntr
 
 const some = [
   entry('Ilsa Marovane', -1, 'Borvan Teldak', { day: '2015-09-28' }),
-  entry('Marovane', -1, 'Teldak', { day: '2015-09-29' }),
+  entry('Ilsa Marovane', -1, 'Borvan Teldak', { day: '2015-09-29' }),
   entry('Kestor Vaidel', 1, 'Borvan Teldak', { day: '2015-10-01' }),
   entry('Kestor Vaidel', -1, 'Borvan Teldak', { said: [{ id: 's1', who: 'Odran Kellis' }] }),
   entry('dockers', 1, 'Ilsa Marovane'),
@@ -55,8 +54,16 @@ describe('campsOf', () => {
     expect(first?.against[0]).toMatchObject({ claimed: false, disputed: false });
   });
 
-  it('keeps to a day, to an actor, to claims', () => {
-    expect(campsOf(some, { asOf: '2015-09-28' }).flatMap((c) => [...c.for, ...c.against])).toHaveLength(1);
+  it('takes what somebody says of himself for his words, and not for a claim', () => {
+    const [own] = campsOf([entry('Kestor Vaidel', 1, 'Borvan Teldak', { said: [{ id: 's2', who: 'Kestor Vaidel' }] })]);
+    expect(own?.for[0]).toMatchObject({ claimed: false, claimedBy: [] });
+  });
+
+  it.each(['hypothetical', 'negated', 'denied', 'demanded'] as const)('shows nothing by what is %s', (status) => {
+    expect(campsOf([entry('Kestor Vaidel', 1, 'Borvan Teldak', { status })])).toEqual([]);
+  });
+
+  it('keeps to an actor, to claims', () => {
     expect(campsOf(some, { of: 'dockers' }).map(({ target }) => target.name)).toEqual(['Ilsa Marovane']);
     expect(campsOf(some, { claimed: true }).flatMap((c) => [...c.for, ...c.against])).toHaveLength(1);
     expect(campsOf(some, { of: 'Oster' })).toEqual([]);

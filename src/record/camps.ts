@@ -2,20 +2,22 @@ import type { ActorKind } from '../actors/actor.js';
 import type { Backing } from '../backing/backing.js';
 import type { Participant, Status } from '../reading/assertion.js';
 import type { Reading } from '../reading/reading.js';
-import { type Span, wordsOf } from '../report/span.js';
+import type { Span } from '../report/span.js';
 import { summaryOf } from '../report/summary.js';
-import { lineOf } from './called.js';
-import { assertionTime, saidBy } from './event-ledger.js';
+import { lineOf, linesOf } from './called.js';
+import { dayOf } from './day-of.js';
+import type { Identity } from './identity.js';
 import type { LedgerEntry } from './ledger.js';
-import { askedWords, foldedWords, meansDescription, meansName } from './name-match.js';
+import { askedWords, meansDescription, meansName } from './name-match.js';
+import { type Holder, saidBy } from './said-by.js';
+import type { RecordView } from './view.js';
 
 /** One of the two ends of a stance, as the record names it. */
 export interface StanceEnd {
   name: string;
   kind: ActorKind | null;
-  /** Named, or only described ("demonstrators"). */
-  named: boolean;
-  words: string;
+  /** The record's identifier of an actor that some report names; null of one that is only described ("demonstrators"). */
+  person: string | null;
 }
 
 /** One finding of who stands for or against whom, with all that a list of them shows. */
@@ -32,7 +34,7 @@ export interface StanceEntry {
   /** The day that the text gives it, `YYYY-MM-DD`, else that of filing; null where both are open. */
   day: string | null;
   /** Whose word it is, outermost first; empty where it is the reporter's own. */
-  said: { id: string; who: string }[];
+  said: Holder[];
   /** The event or statement that it follows from. */
   from: string | null;
   words: string;
@@ -41,9 +43,7 @@ export interface StanceEntry {
 }
 
 /** Where one actor stands towards a target, from all that shows it. */
-export interface Stander {
-  name: string;
-  kind: ActorKind | null;
+export interface Stander extends StanceEnd {
   /** The earliest day that it is shown for; null where all are open. */
   since: string | null;
   showing: Backing['showing'][];
@@ -59,30 +59,36 @@ export interface Stander {
 
 /** One whom others stand for and against, and who stands on each side. */
 export interface Camps {
-  target: { name: string; kind: ActorKind | null };
+  target: StanceEnd;
   for: Stander[];
   against: Stander[];
 }
 
 export interface CampsQuery {
-  /** Only what reports filed on this day or before it tell. */
-  asOf?: string;
-  /** Only stances that this actor takes or is the target of. */
+  /** Only stances that this actor takes or is the target of: a name or a part of it. */
   of?: string;
-  /** Only what rests on somebody's word alone. */
+  /** Only what rests on somebody else's word alone. */
   claimed?: boolean;
 }
 
-/** The stances that one report tells of, in the order of the text. */
-export function stancesIn(reading: Reading): StanceEntry[] {
+/** What is only supposed, asked for, denied or negated shows where nobody stands. */
+const SHOWS_NOTHING: ReadonlySet<Status> = new Set(['hypothetical', 'negated', 'denied', 'demanded']);
+
+/** All stances that a record tells of, in the order of filing and of the text, with their ends as the record knows them. */
+export const stancesOf = ({ readings, identity }: Pick<RecordView, 'readings' | 'identity'>): StanceEntry[] =>
+  readings.flatMap((reading) => stancesIn(reading, identity));
+
+function stancesIn(reading: Reading, identity: Identity): StanceEntry[] {
   const { report } = reading;
   const { title } = summaryOf(report);
-  const actors = new Map(reading.actors.map((actor) => [actor.id, actor]));
+  const known = (actor: string | null) => (actor === null ? null : identity.actorOf(report.hash, actor));
   const end = ({ actor, spans }: Participant): StanceEnd => {
-    const words = spans.map((span) => lineOf(report.text, span)).join(' … ');
-    const known = actor === null ? undefined : actors.get(actor);
-    const named = known?.mentions.some(({ type }) => type === 'name') ?? false;
-    return { name: known?.name ?? words, kind: known?.kind ?? null, named, words };
+    const found = known(actor);
+    return {
+      name: found?.name ?? linesOf(report.text, spans),
+      kind: found?.kind ?? null,
+      person: found?.named ? found.id : null,
+    };
   };
   return reading.backing.map((b) => ({
     id: b.id,
@@ -92,12 +98,12 @@ export function stancesIn(reading: Reading): StanceEntry[] {
     target: end(b.target),
     sign: b.sign,
     showing: b.showing,
-    through: b.through === null ? null : (actors.get(b.through)?.name ?? null),
+    through: known(b.through)?.name ?? null,
     status: b.status,
-    day: assertionTime(reading, b)?.earliest?.slice(0, 10) ?? report.filed.date,
-    said: saidBy(reading, b.said),
+    day: dayOf(reading, b),
+    said: saidBy(reading, b.said, (actor) => known(actor)?.name ?? null),
     from: b.from,
-    words: wordsOf(report.text, b).replace(/\s+/gu, ' '),
+    words: lineOf(report.text, b),
     spans: b.spans,
     rule: b.rule,
   }));
@@ -105,36 +111,25 @@ export function stancesIn(reading: Reading): StanceEntry[] {
 
 /**
  * Who stands on which side of whom, over all the stances of a record: one entry a target, those that both sides are taken of first, then by how many take
- * one. The order of the reports makes no difference. Names are brought together where one is a part of just one longer name of the same kind.
+ * one. The order of the reports makes no difference.
  */
-export function campsOf(all: readonly StanceEntry[], query: CampsQuery = {}): Camps[] {
-  const { asOf, of, claimed } = query;
+export function campsOf(all: readonly StanceEntry[], { of, claimed }: CampsQuery = {}): Camps[] {
   const asked = of === undefined ? null : askedWords(of);
-  const meant = (end: StanceEnd): boolean =>
-    asked === null || (end.named ? meansName(end.name, asked) : meansDescription(end.name, asked));
+  const meant = ({ name, person }: StanceEnd): boolean =>
+    asked === null || (person === null ? meansDescription(name, asked) : meansName(name, asked));
   const entries = all.filter(
-    (e) =>
-      (asOf === undefined || (e.filed !== null && e.filed <= asOf)) &&
-      (asked === null || meant(e.source) || meant(e.target)) &&
-      (!claimed || e.said.length > 0),
+    (e) => !SHOWS_NOTHING.has(e.status) && (meant(e.source) || meant(e.target)) && (!claimed || isClaimed(e)),
   );
-  const nameOf = fullNames(entries.flatMap(({ source, target }) => [source, target]));
-  // Who is only described is never taken for one of another report.
-  const keyOf: KeyOf = (end, { report }) => (end.named ? nameOf(end) : `${end.name}\u0000${report.hash}`);
   const targets = new Map<string, StanceEntry[]>();
   for (const entry of entries) {
     const key = keyOf(entry.target, entry);
     targets.set(key, [...(targets.get(key) ?? []), entry]);
   }
-  const camps = [...targets].map(([key, about]): Camps => {
-    const [pro, contra] = [1, -1].map((sign) => about.filter((e) => e.sign === sign));
-    const both = new Set(pro!.map((e) => keyOf(e.source, e)));
-    for (const each of both) if (!contra!.some((e) => keyOf(e.source, e) === each)) both.delete(each);
-    return {
-      target: { name: shown(key), kind: about.find(({ target }) => target.kind !== null)?.target.kind ?? null },
-      for: standers(pro!, keyOf, both),
-      against: standers(contra!, keyOf, both),
-    };
+  const camps = [...targets.values()].map((about): Camps => {
+    const [pro, contra] = [1, -1].map((sign) => about.filter((e) => e.sign === sign)) as [StanceEntry[], StanceEntry[]];
+    const against = new Set(contra.map((e) => keyOf(e.source, e)));
+    const both = new Set(pro.map((e) => keyOf(e.source, e)).filter((key) => against.has(key)));
+    return { target: about[0]!.target, for: standers(pro, both), against: standers(contra, both) };
   });
   const contested = (c: Camps): number => (c.for.length > 0 && c.against.length > 0 ? 1 : 0);
   const size = (c: Camps): number => c.for.length + c.against.length;
@@ -143,14 +138,16 @@ export function campsOf(all: readonly StanceEntry[], query: CampsQuery = {}): Ca
   );
 }
 
-type KeyOf = (end: StanceEnd, entry: StanceEntry) => string;
+/** Whether somebody else's word alone shows it: what its own actor says is shown by its words. */
+const isClaimed = ({ said, source }: StanceEntry): boolean => said.length > 0 && said.at(-1)!.who !== source.name;
 
-/** The name in a key. */
-const shown = (key: string): string => key.split('\u0000')[0]!;
+/** Who is only described is never taken for one of another report. */
+const keyOf = ({ person, name }: StanceEnd, { report }: StanceEntry): string =>
+  person ?? `${name.toLowerCase()}\u0000${report.hash}`;
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-function standers(entries: readonly StanceEntry[], keyOf: KeyOf, both: ReadonlySet<string>): Stander[] {
+function standers(entries: readonly StanceEntry[], both: ReadonlySet<string>): Stander[] {
   const byName = new Map<string, StanceEntry[]>();
   for (const entry of entries) {
     const key = keyOf(entry.source, entry);
@@ -160,13 +157,12 @@ function standers(entries: readonly StanceEntry[], keyOf: KeyOf, both: ReadonlyS
     .map(([key, theirs]): Stander => {
       const sorted = [...theirs].sort((a, b) => compare(a.day ?? '9', b.day ?? '9') || compare(a.id, b.id));
       return {
-        name: shown(key),
-        kind: sorted.find(({ source }) => source.kind !== null)?.source.kind ?? null,
+        ...sorted[0]!.source,
         since: sorted[0]!.day,
         showing: distinct(sorted.map(({ showing }) => showing)),
         through: distinct(sorted.flatMap(({ through }) => through ?? [])),
-        claimed: sorted.every(({ said }) => said.length > 0),
-        claimedBy: distinct(sorted.flatMap(({ said }) => said.at(-1)?.who ?? [])),
+        claimed: sorted.every(isClaimed),
+        claimedBy: distinct(sorted.filter(isClaimed).map(({ said }) => said.at(-1)!.who)),
         disputed: both.has(key),
         entries: sorted,
       };
@@ -175,20 +171,3 @@ function standers(entries: readonly StanceEntry[], keyOf: KeyOf, both: ReadonlyS
 }
 
 const distinct = <T>(list: readonly T[]): T[] => [...new Set(list)].sort();
-
-/** What each end is called in the record: the one longer name of its kind that holds its words, or else its own. */
-function fullNames(ends: readonly StanceEnd[]): (end: StanceEnd) => string {
-  const known = new Map<string, StanceEnd>();
-  for (const end of [...ends].sort((a, b) => compare(a.name, b.name)))
-    if (end.named && !known.has(end.name)) known.set(end.name, end);
-  const full = new Map<string, string>();
-  for (const [name, { kind }] of known) {
-    const words = foldedWords(name);
-    const longer = [...known].filter(
-      ([other, end]) => other !== name && end.kind === kind && kind === 'person' && meansName(other, words),
-    );
-    // "Oster" is "Ilsa Oster" where no other Oster takes a side.
-    if (longer.length === 1) full.set(name, longer[0]![0]);
-  }
-  return ({ name, named }) => (named ? (full.get(name) ?? name) : name);
-}

@@ -3,9 +3,10 @@ import type { Assertion, Participant, Status } from '../reading/assertion.js';
 import type { Reading } from '../reading/reading.js';
 import { type Span, wordsOf } from '../report/span.js';
 import { summaryOf } from '../report/summary.js';
-import { lineOf } from './called.js';
-import { actorsMeant, entriesOf, type LedgerActor, type LedgerEntry, who } from './ledger.js';
+import { lineOf, linesOf } from './called.js';
+import { actorsMeant, type LedgerActor, type LedgerEntry } from './ledger.js';
 import { askedWords, meansDescription } from './name-match.js';
+import { type Holder, saidBy } from './said-by.js';
 
 /** One who takes part, in the report's words and as the actor that they mean; null where they mean none that could be made out. */
 export interface EventParticipant {
@@ -38,7 +39,7 @@ export interface EventEntry {
   place: { words: string; gazetteer: EventPlace['gazetteer'] } | null;
   time: AssertionTime | null;
   /** Whose word it is, outermost first; empty where it is the reporter's own. */
-  said: { id: string; who: string }[];
+  said: Holder[];
   /** The sentence that tells it. */
   words: string;
   spans: { trigger: Span[]; actors: Span[][]; recipients: Span[][] };
@@ -85,7 +86,7 @@ function partAsked(reading: Reading, name: string): (event: PoliticalEvent) => b
 export function entriesOfEvents(reading: Reading, events: readonly PoliticalEvent[]): EventEntry[] {
   const { report, language } = reading;
   const { title } = summaryOf(report);
-  const joined = (spans: readonly Span[]): string => spans.map((span) => lineOf(report.text, span)).join(' … ');
+  const joined = (spans: readonly Span[]): string => linesOf(report.text, spans);
   return events.map((e) => ({
     id: e.id,
     report: { hash: report.hash, id: report.id, outlet: report.outlet, title },
@@ -116,7 +117,7 @@ export function entriesOfEvents(reading: Reading, events: readonly PoliticalEven
 export function participantOf({ report, actors }: Reading, { spans, actor }: Participant): EventParticipant {
   const known = actor === null ? undefined : actors.find(({ id }) => id === actor);
   return {
-    words: spans.map((span) => lineOf(report.text, span)).join(' … '),
+    words: linesOf(report.text, spans),
     actor: known ? { id: known.id, name: known.name, kind: known.kind } : null,
   };
 }
@@ -127,10 +128,4 @@ export function assertionTime({ report, times }: Reading, { time, timeRule }: As
   return t
     ? { words: wordsOf(report.text, t), value: t.value, earliest: t.earliest, latest: t.latest, rule: timeRule }
     : null;
-}
-
-/** The statements of some identifiers, with whose they are, in the order given. */
-export function saidBy(reading: Reading, said: readonly string[]): { id: string; who: string }[] {
-  const holders = said.flatMap((id) => reading.statements.filter((s) => s.id === id));
-  return entriesOf(reading, holders).map((entry) => ({ id: entry.id, who: who(entry) }));
 }

@@ -2,9 +2,10 @@ import type { Assertion, Participant } from '../reading/assertion.js';
 import type { Reading } from '../reading/reading.js';
 import type { Span } from '../report/span.js';
 import { lineOf } from './called.js';
-import { participantOf, saidBy } from './event-ledger.js';
+import { participantOf } from './event-ledger.js';
 import { timeStep } from './explain-time.js';
 import { type Explanation, type Mark, passagesOf, type Role, reportSteps, type Step } from './explanation.js';
+import { saidBy } from './said-by.js';
 
 /** Why an event, a figure, a role, whereabouts or a backing is in the record; null where the reading has none of this identifier. */
 export function explainAssertion(reading: Reading, id: string): Explanation | null {

@@ -4,8 +4,9 @@ import { Tree } from '../language/tree.js';
 import type { Reading } from '../reading/reading.js';
 import { covers, overlaps, type Span, wordsOf } from '../report/span.js';
 import { summaryOf } from '../report/summary.js';
-import { callings, isNamed, lineOf } from './called.js';
+import { callings, isNamed, lineOf, linesOf } from './called.js';
 import { askedWords, foldedWords, holdsWords, meansDescription, meansName } from './name-match.js';
+import { whoSays } from './said-by.js';
 
 /** An actor of one report, as the ledger names it. */
 export interface LedgerActor {
@@ -143,7 +144,7 @@ export function entriesOf(reading: Reading, statements: readonly Statement[]): L
       return actor ? [{ id, name: actor.name, kind: actor.kind }] : [];
     });
   const words = (span: Span | null): string | null => span && wordsOf(report.text, span);
-  const joined = (spans: readonly Span[]): string => spans.map((span) => lineOf(report.text, span)).join(' … ');
+  const joined = (spans: readonly Span[]): string => linesOf(report.text, spans);
   const whoOf = (ids: readonly string[]) =>
     ids.flatMap((id) => {
       const statement = byId.get(id);
@@ -187,10 +188,11 @@ export function entriesOf(reading: Reading, statements: readonly Statement[]): L
 }
 
 /** Who said it: the speakers' names, or the source's own words where nobody could be made out. */
-export function who({ speakers, source }: Pick<LedgerEntry, 'speakers' | 'source'>): string {
-  if (speakers.length > 0) return speakers.map(({ name }) => name).join(' and ');
-  return source === '' ? 'nobody named' : source;
-}
+export const who = ({ speakers, source }: Pick<LedgerEntry, 'speakers' | 'source'>): string =>
+  whoSays(
+    speakers.map(({ name }) => name),
+    source,
+  );
 
 /** Newest reports first, those of an open day last; within a report in the order of the text. For `Array.sort`, which keeps equals in order. */
 export function newestFirst(a: LedgerEntry, b: LedgerEntry): number {

@@ -2,7 +2,8 @@ import { cameoOf } from '../events/cameo.js';
 import type { PoliticalEvent } from '../events/event.js';
 import type { Participant } from '../reading/assertion.js';
 import type { Reading } from '../reading/reading.js';
-import { dayOfItem, daysBetween, saidBy } from './links/link.js';
+import { dayOf, daysBetween } from './day-of.js';
+import { voicesOf } from './links/link.js';
 import type { RecordView } from './view.js';
 
 /** One telling of an event by a report. */
@@ -64,7 +65,7 @@ export function timelineOf(view: RecordView): TimelineDay[] {
     const origin = view.originOf(reading.report.hash);
     for (const event of reading.events) {
       if (!HAPPENED.has(event.status)) continue;
-      const day = dayOfItem(reading, event);
+      const day = dayOf(reading, event);
       if (day === null) continue;
       const entry = days.get(day) ?? { weight: 0, events: [] };
       days.set(day, entry);
@@ -110,7 +111,7 @@ function place(view: RecordView, events: RecordEvent[], reading: Reading, event:
     filed: report.filed.date,
     origin,
     status: event.status,
-    by: saidBy(view, reading, event.said),
+    by: voicesOf(view, reading, event.said),
     sentence: report.text.slice(sentence.start, sentence.end).replace(/\s+/gu, ' '),
     words: event.trigger.map(({ start, end }) => report.text.slice(start, end)).join(' '),
   };

@@ -35,14 +35,14 @@ export const answers: Answers = {
   },
   brief: async (live, { since, ...query }) => {
     const snapshot = await at(live, query);
-    const { days, changes: _, disputed: __, contests, ...rest } = snapshot.brief();
+    const { days, changes: _, disputed: __, camps, ...rest } = snapshot.brief();
     const changes = snapshot.changes(since, false);
     const disputed = changes.filter(({ kind }) => kind === 'contradicts' || kind === 'denies' || kind === 'differs');
     return {
       ...rest,
       since: since ?? null,
       days: snapshot.timelineItems(days),
-      camps: snapshot.camps().slice(0, contests.length),
+      camps: snapshot.camps().slice(0, camps.length),
       changes: changes.filter((change) => !disputed.includes(change)).slice(0, 20),
       disputed: disputed.slice(0, 20),
     };

@@ -1,5 +1,5 @@
 import type { Reading } from '../reading/reading.js';
-import { saidBy } from '../record/event-ledger.js';
+import { saidBy } from '../record/said-by.js';
 import { covers, type Span } from '../report/span.js';
 import type { Answer } from './api.js';
 import { NotFound } from './not-found.js';

@@ -1,12 +1,12 @@
 import type { Reading } from '../reading/reading.js';
 import { briefOf } from '../record/brief.js';
-import { stancesIn } from '../record/camps.js';
+import { campsOf, stancesOf } from '../record/camps.js';
 import { type Change, changesOf } from '../record/changes.js';
-import { contestsOf } from '../record/contests.js';
-import { entriesOfEvents, saidBy } from '../record/event-ledger.js';
+import { dayOf } from '../record/day-of.js';
+import { entriesOfEvents } from '../record/event-ledger.js';
 import type { Judgement } from '../record/judgement.js';
 import { entriesOf, newestFirst } from '../record/ledger.js';
-import { dayOfItem } from '../record/links/link.js';
+import { saidBy } from '../record/said-by.js';
 import { timelineOf } from '../record/timeline.js';
 import type { RecordView } from '../record/view.js';
 import type { Span } from '../report/span.js';
@@ -137,45 +137,18 @@ export class Snapshot {
     return actor ? this.actorRef(hash, actor) : { name: words, kind: null, person: null };
   }
 
+  private readonly entries = once(() => stancesOf(this.view));
+
   readonly stances = once((): StanceItem[] =>
-    this.view.readings.flatMap((reading) => {
-      const { hash } = reading.report;
-      const byId = new Map(reading.backing.map((b) => [b.id, b]));
-      return stancesIn(reading).map(({ from: _, source, target, ...s }) => {
-        const end = (e: typeof source, actor: string | null) => {
-          const known = actor === null ? null : this.view.identity.actorOf(hash, actor);
-          return { name: known?.name ?? e.name, kind: known?.kind ?? e.kind, person: known?.id ?? null };
-        };
-        const b = byId.get(s.id)!;
-        return {
-          ...s,
-          source: end(source, b.source.actor),
-          target: end(target, b.target.actor),
-          judged: this.judged(s.id),
-        };
-      });
-    }),
+    this.entries().map(({ from: _, ...s }) => ({ ...s, judged: this.judged(s.id) })),
   );
 
-  readonly camps = once((): Answer<'backing'>['camps'] => {
-    const stances = new Map(this.stances().map((s) => [s.id, s]));
-    const kindOf = new Map(this.view.identity.actors.map(({ id, kind }) => [id, kind]));
-    return contestsOf(this.view).map(({ target, targetId, for: pro, against }) => {
-      const stander = ({ who, id, since, claimed, disputed, showings }: (typeof pro)[number]) => ({
-        ...{ name: who, kind: id === null ? null : (kindOf.get(id) ?? null), person: id, since, claimed, disputed },
-        showing: distinct(showings.map(({ showing }) => showing)),
-        through: distinct(showings.flatMap((s) => stances.get(s.id)?.through ?? [])),
-        claimedBy: distinct(showings.flatMap(({ by }) => by.at(-1) ?? [])),
-        entries: showings.map((s) => s.id).filter((s) => !this.rejected(s)),
-      });
-      const side = (all: typeof pro) => all.map(stander).filter(({ entries }) => entries.length > 0);
-      return {
-        target: { name: target, kind: kindOf.get(targetId) ?? null, person: targetId },
-        for: side(pro),
-        against: side(against),
-      };
-    });
-  });
+  readonly camps = once((): Answer<'backing'>['camps'] =>
+    campsOf(this.entries().filter(({ id }) => !this.rejected(id))).map(({ target, for: pro, against }) => {
+      const side = (all: typeof pro) => all.map((s) => ({ ...s, entries: s.entries.map(({ id }) => id) }));
+      return { target, for: side(pro), against: side(against) };
+    }),
+  );
 
   readonly timeline = once((): Answer<'timeline'>['items'] => this.timelineItems(timelineOf(this.view)));
 
@@ -256,7 +229,7 @@ export class Snapshot {
     return by;
   });
 
-  dayOf = (reading: Reading, item: { time: number | null }): string | null => dayOfItem(reading, item);
+  dayOf = (reading: Reading, item: { time: number | null }): string | null => dayOf(reading, item);
 }
 
 const distinct = <T extends string>(list: readonly T[]): T[] => [...new Set(list)].sort();

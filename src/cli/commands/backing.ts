@@ -1,12 +1,12 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
-import { type Camps, type CampsQuery, campsOf, type StanceEntry, type Stander, stancesIn } from '../../record/camps.js';
-import { openRecord } from '../../store/open-record.js';
+import { type Command, Option } from 'commander';
+import { type Camps, type CampsQuery, campsOf, type StanceEntry, type Stander, stancesOf } from '../../record/camps.js';
 import { csvLine } from '../csv.js';
-import { dayOption } from '../options.js';
+import { moment, nonEmpty } from '../options.js';
 import { print, tell, visible } from '../output.js';
-import { readingsIn } from '../readings-in.js';
+import { viewAt } from '../record-view.js';
 
 interface Options extends CampsQuery {
+  asOf?: string;
   format: 'table' | 'json' | 'csv';
 }
 
@@ -19,7 +19,7 @@ export function register(program: Command): void {
       'Lists, for each whom others stand for or against, who is on each side: since when, shown by words, an act or a standing tie, and what of it is only claimed, and by whom, or disputed, because the same actor is shown on both sides. Those that both sides are taken of come first.',
     )
     .argument('<record>', 'the record, such as situation.db')
-    .addOption(dayOptionAs('--as-of <YYYY-MM-DD>', 'only what reports filed on this day or before it tell'))
+    .option('--as-of <day or moment>', 'only what had been reported by then', moment)
     .option('--of <name>', 'only stances that this actor takes or is the target of', nonEmpty)
     .option('--claimed', 'only what rests on somebody’s word alone')
     .addOption(new Option('--format <format>', 'how to print them').choices(['table', 'json', 'csv']).default('table'))
@@ -37,35 +37,15 @@ Examples:
     .action(list);
 }
 
-function nonEmpty(value: string): string {
-  if (!/[\p{L}\p{N}]/u.test(value)) throw new InvalidArgumentError('A name or words are needed.');
-  return value;
-}
-
-function dayOptionAs(flags: string, description: string): Option {
-  const { parseArg } = dayOption();
-  return new Option(flags, description).argParser((value: string) => parseArg?.(value, undefined));
-}
-
-async function list(path: string, options: Options): Promise<void> {
-  const { format, ...query } = options;
-  const record = await openRecord(path, { for: 'read' });
-  try {
-    const entries: StanceEntry[] = [];
-    let undated = 0;
-    for await (const reading of readingsIn(record)) {
-      if (query.asOf !== undefined && reading.report.filed.date === null) undated += 1;
-      entries.push(...stancesIn(reading));
-    }
-    const camps = campsOf(entries, query);
-    if (format === 'json') await print(`${JSON.stringify(camps, null, 2)}\n`);
-    else if (format === 'csv') for (const line of csv(camps)) await print(line);
-    else for (const [i, each] of camps.entries()) await print(`${i === 0 ? '' : '\n'}${text(each)}`);
-    if (camps.length === 0) tell(`${path} holds no such stances.`);
-    if (undated > 0) tell(`${undated} ${undated === 1 ? 'report' : 'reports'} of an open day left out by --as-of.`);
-  } finally {
-    await record.close();
-  }
+async function list(path: string, { format, asOf, ...query }: Options): Promise<void> {
+  const { view, all } = await viewAt(path, asOf === undefined ? {} : { asOf });
+  const camps = campsOf(stancesOf(view), query);
+  if (format === 'json') await print(`${JSON.stringify(camps, null, 2)}\n`);
+  else if (format === 'csv') for (const line of csv(camps)) await print(line);
+  else for (const [i, each] of camps.entries()) await print(`${i === 0 ? '' : '\n'}${text(each)}`);
+  if (camps.length === 0) tell(`${path} holds no such stances.`);
+  const undated = asOf === undefined ? 0 : all.filter(({ report }) => report.filed.date === null).length;
+  if (undated > 0) tell(`${undated} ${undated === 1 ? 'report' : 'reports'} of an open day left out by --as-of.`);
 }
 
 const oneLine = (words: string): string => visible(words).replace(/\s+/g, ' ').trim();

@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { type Command, Option } from 'commander';
 import { briefInMarkdown } from '../../export/brief-markdown.js';
 import { type Brief, briefOf } from '../../record/brief.js';
+import { moment } from '../options.js';
 import { print, tell } from '../output.js';
 import { viewAt } from '../record-view.js';
-import { moment } from './export.js';
 
 /** `onrecord brief`: a situation on one page. */
 export function register(program: Command): void {

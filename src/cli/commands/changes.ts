@@ -1,10 +1,10 @@
 import { type Command, Option } from 'commander';
 import { type Change, changesOf, hasReport } from '../../record/changes.js';
 import { InputError } from '../../report/errors.js';
+import { moment } from '../options.js';
 import { print, tell } from '../output.js';
 import { viewAt } from '../record-view.js';
 import { renderTable } from '../table.js';
-import { moment } from './export.js';
 
 /** `onrecord changes`: what is new, updated, corrected, denied or disputed. */
 export function register(program: Command): void {

@@ -5,7 +5,7 @@ import { type EventEntry, type EventParticipant, type EventQuery, eventsOf } fro
 import { newestReportFirst } from '../../record/ledger.js';
 import { openRecord } from '../../store/open-record.js';
 import { csvLine } from '../csv.js';
-import { dayOption } from '../options.js';
+import { dayOptionAs, nonEmpty } from '../options.js';
 import { print, tell } from '../output.js';
 import { readingsIn } from '../readings-in.js';
 import { renderTable } from '../table.js';
@@ -50,16 +50,6 @@ function typeOf(value: string): EventType {
   const type = EventType.safeParse(value.toUpperCase());
   if (!type.success) throw new InvalidArgumentError(`The types are ${EventType.options.join(', ')}.`);
   return type.data;
-}
-
-function nonEmpty(value: string): string {
-  if (!/[\p{L}\p{N}]/u.test(value)) throw new InvalidArgumentError('A name or words are needed.');
-  return value;
-}
-
-function dayOptionAs(flags: string, description: string): Option {
-  const { parseArg } = dayOption();
-  return new Option(flags, description).argParser((value: string) => parseArg?.(value, undefined));
 }
 
 async function list(path: string, options: Options): Promise<void> {

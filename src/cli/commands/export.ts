@@ -4,6 +4,7 @@ import { type Command, Option } from 'commander';
 import { formatOf, formats } from '../../export/formats.js';
 import { situationOf } from '../../record/view.js';
 import { InputError } from '../../report/errors.js';
+import { moment } from '../options.js';
 import { print, tell } from '../output.js';
 import { viewAt } from '../record-view.js';
 
@@ -33,13 +34,6 @@ export function register(program: Command): void {
     .action(write);
 }
 
-/** A day, or a day with a time. */
-export function moment(value: string): string {
-  if (!/^\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?$/.test(value) || Number.isNaN(Date.parse(value)))
-    throw new InputError(`--as-of ${value}`, 'is no day or moment; write 2019-04-30 or 2019-04-30T23:00');
-  return value;
-}
-
 async function write(
   path: string,
   { format, output, asOf }: { format: string; output?: string; asOf?: string },
@@ -47,9 +41,9 @@ async function write(
   const { title, view } = await viewAt(path, asOf === undefined ? {} : { asOf });
   const files = formatOf(format).write(situationOf(title, view));
   if (files.length === 1) {
-    const [{ content }] = files as [(typeof files)[0]];
-    if (output === undefined)
-      return print(typeof content === 'string' ? content : Buffer.from(content).toString('latin1'));
+    const { content } = files[0]!;
+    // Formats of one file are text.
+    if (output === undefined) return print(String(content));
     await whole(output, content);
     tell(`Wrote ${output}.`);
     return;

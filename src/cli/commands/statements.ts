@@ -1,10 +1,10 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { StatementAct } from '../../attribution/statement.js';
 import { type LedgerEntry, type LedgerQuery, ledgerOf, newestFirst } from '../../record/ledger.js';
 import { openRecord } from '../../store/open-record.js';
 import { csvLine } from '../csv.js';
 import { how, ledgerText, whoInWords } from '../ledger-text.js';
-import { dayOption } from '../options.js';
+import { dayOptionAs, nonEmpty } from '../options.js';
 import { print, tell } from '../output.js';
 import { readingsIn } from '../readings-in.js';
 
@@ -49,16 +49,6 @@ Examples:
 whatever their case and accents.`,
     )
     .action(list);
-}
-
-function nonEmpty(value: string): string {
-  if (!/[\p{L}\p{N}]/u.test(value)) throw new InvalidArgumentError('A name or words are needed.');
-  return value;
-}
-
-function dayOptionAs(flags: string, description: string): Option {
-  const { parseArg } = dayOption();
-  return new Option(flags, description).argParser((value: string) => parseArg?.(value, undefined));
 }
 
 async function list(path: string, options: Options): Promise<void> {

@@ -1,8 +1,8 @@
 import { type Command, Option } from 'commander';
 import { timelineOf } from '../../record/timeline.js';
+import { howMany, moment } from '../options.js';
 import { print, tell } from '../output.js';
 import { viewAt } from '../record-view.js';
-import { moment } from './export.js';
 
 /** `onrecord timeline`: days with what happened on them. */
 export function register(program: Command): void {
@@ -14,8 +14,8 @@ export function register(program: Command): void {
     )
     .argument('<record>', 'the record, such as situation.db')
     .option('--as-of <day or moment>', 'only what had been reported by then', moment)
-    .option('--days <number>', 'only so many days, those that most of the record turns on')
-    .option('--events <number>', 'how many events of a day', '5')
+    .option('--days <number>', 'only so many days, those that most of the record turns on', howMany)
+    .option('--events <number>', 'how many events of a day', howMany, 5)
     .addOption(new Option('--format <format>', 'how to print them').choices(['text', 'json']).default('text'))
     .addHelpText(
       'after',
@@ -26,13 +26,13 @@ export function register(program: Command): void {
 
 async function list(
   path: string,
-  options: { asOf?: string; days?: string; events: string; format: 'text' | 'json' },
+  options: { asOf?: string; days?: number; events: number; format: 'text' | 'json' },
 ): Promise<void> {
   const { view } = await viewAt(path, options.asOf === undefined ? {} : { asOf: options.asOf });
   let days = timelineOf(view);
   if (options.days !== undefined) {
     const chosen = new Set(
-      [...days].sort((a, b) => b.weight - a.weight || (a.day < b.day ? -1 : 1)).slice(0, Number(options.days)),
+      [...days].sort((a, b) => b.weight - a.weight || (a.day < b.day ? -1 : 1)).slice(0, options.days),
     );
     days = days.filter((day) => chosen.has(day));
   }
@@ -41,7 +41,7 @@ async function list(
   if (days.length === 0) return tell(`${path} tells of no event with a day.`);
   for (const { day, events } of days) {
     await print(`${day}\n`);
-    for (const e of events.slice(0, Number(options.events))) {
+    for (const e of events.slice(0, options.events)) {
       const what = [e.actors.join(', ') || '?', e.mode ? `${e.type} (${e.mode})` : e.type, e.recipients.join(', ')]
         .filter((x) => x !== '')
         .join(' · ');
@@ -52,6 +52,6 @@ async function list(
         `  ${what}${e.place ? ` · ${e.place}` : ''} [${e.status}${by}; ${from}; ${e.tellings[0]!.id}]\n    ${e.tellings[0]!.sentence}\n`,
       );
     }
-    if (events.length > Number(options.events)) await print(`  … and ${events.length - Number(options.events)} more\n`);
+    if (events.length > options.events) await print(`  … and ${events.length - options.events} more\n`);
   }
 }

@@ -3,8 +3,9 @@ import type { Figure } from '../../events/figures/figure.js';
 import { ofPeople } from '../../events/figures/measure.js';
 import type { Reading } from '../../reading/reading.js';
 import { overlaps } from '../../report/span.js';
+import { dayOf, daysBetween } from '../day-of.js';
 import { foldedWords } from '../name-match.js';
-import { type Comparison, dayOfItem, daysBetween, end, known, type Link, type LinkKind, linkOf } from './link.js';
+import { type Comparison, end, known, type Link, type LinkKind, linkOf } from './link.js';
 import { type Scope, scopeOf } from './scope.js';
 
 /** Counts of one thing that lie further apart are of two events. */
@@ -140,7 +141,7 @@ function toldOf(
     const words = foldedWords(described.replace(DESCRIBED, '').split(BEYOND)[0]!).join(' ');
     voices.add(sourced ? `"${words.replace(/(\p{L}{3,}[^s])s$/u, '$1')}` : `outlet ${outlet ?? ''}`);
   }
-  return { reading, figure, voices, sourced, scope: scopeOf(reading, figure), day: dayOfItem(reading, figure) };
+  return { reading, figure, voices, sourced, scope: scopeOf(reading, figure), day: dayOf(reading, figure) };
 }
 
 /** The end of a chain of sources, from the last that is named on: in "the ministry said that the union counts nine" the union, but the charity whose "staff" count. */

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Reading } from '../../reading/reading.js';
 import type { Span } from '../../report/span.js';
+import { linesOf } from '../called.js';
 import type { Identity, RecordActor } from '../identity.js';
+import { saidBy } from '../said-by.js';
 
 export const LinkKind = z.enum([
   'repeats',
@@ -56,19 +58,10 @@ export const known = ({ identity }: Comparison, reading: Reading, actor: string 
   actor === null ? null : identity.actorOf(reading.report.hash, actor);
 
 /** Who says the statements that hold an item, outermost first, by the record's names, else in the words of the source. */
-export function saidBy(comparison: Comparison, reading: Reading, said: readonly string[]): string[] {
-  return said.map((id) => {
-    const statement = reading.statements.find((s) => s.id === id);
-    if (!statement) return '?';
-    const names = statement.speakers.map((a) => known(comparison, reading, a)?.name).filter((n) => n !== undefined);
-    return (
-      names.join('; ') ||
-      statement.source.map(({ start, end }) => reading.report.text.slice(start, end)).join(' ') ||
-      '?'
-    );
-  });
-}
+export const voicesOf = (comparison: Comparison, reading: Reading, said: readonly string[]): string[] =>
+  saidBy(reading, said, (actor) => known(comparison, reading, actor)?.name ?? null).map(({ who }) => who);
 
+/** An item of a report as one end of a link, with the words of some spans. */
 export function end(
   comparison: Comparison,
   reading: Reading,
@@ -81,9 +74,9 @@ export function end(
     report: report.id,
     hash: report.hash,
     filed: report.filed.date,
-    words: spans.map((s) => report.text.slice(s.start, s.end).replace(/\s+/gu, ' ')).join(' … '),
+    words: linesOf(report.text, spans),
     spans: [...spans],
-    by: saidBy(comparison, reading, item.said),
+    by: voicesOf(comparison, reading, item.said),
   };
 }
 
@@ -92,16 +85,3 @@ export const linkOf = (link: Omit<Link, 'id'>): Link => ({
   ...link,
   id: `l${createHash('sha256').update(`${link.kind} ${link.from.hash} ${link.from.id} ${link.to.hash} ${link.to.id}`).digest('hex').slice(0, 10)}`,
 });
-
-/** The day of an item: of its own time where that names a day or less, else the day that its report was filed. */
-export function dayOfItem(reading: Reading, item: { time: number | null }): string | null {
-  const time = item.time === null ? undefined : reading.times[item.time];
-  return time?.earliest && /^\d{4}-\d\d-\d\d/u.test(time.value)
-    ? time.earliest.slice(0, 10)
-    : reading.report.filed.date;
-}
-
-/** Whole days between two days, or null where one is open. */
-export function daysBetween(a: string | null, b: string | null): number | null {
-  return a === null || b === null ? null : Math.round((Date.parse(b) - Date.parse(a)) / 86_400_000);
-}

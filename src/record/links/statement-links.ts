@@ -3,8 +3,9 @@ import type { Statement } from '../../attribution/statement.js';
 import { Tree } from '../../language/tree.js';
 import type { Reading } from '../../reading/reading.js';
 import { overlaps } from '../../report/span.js';
+import { daysBetween } from '../day-of.js';
 import { foldedWords } from '../name-match.js';
-import { type Comparison, daysBetween, end, known, type Link, type LinkEnd, linkOf } from './link.js';
+import { type Comparison, end, known, type Link, type LinkEnd, linkOf } from './link.js';
 
 const CLASS = new Map<string, number>();
 for (const [n, line] of readFileSync(new URL('./gist.tsv', import.meta.url), 'utf8')

@@ -1,7 +1,8 @@
 import type { Whereabouts } from '../../events/whereabouts/whereabouts.js';
 import type { Reading } from '../../reading/reading.js';
+import { dayOf } from '../day-of.js';
 import { foldedWords } from '../name-match.js';
-import { type Comparison, dayOfItem, end, known, type Link, linkOf } from './link.js';
+import { type Comparison, end, known, type Link, linkOf } from './link.js';
 
 const HERE = new Set<Whereabouts['relation']>(['at', 'entered', 'fled to', 'taken to', 'went to']);
 const LITTLE = new Set(['the', 'a', 'an', 'of', 'in', 'his', 'her', 'their', 'its']);
@@ -25,10 +26,7 @@ export function whereaboutsLinks(comparison: Comparison): Link[] {
       if (!actor?.named || !HERE.has(item.relation) || !['occurred', 'ongoing', 'alleged'].includes(item.status))
         continue;
       const place = new Set(foldedWords(item.place).filter((w) => !LITTLE.has(w)));
-      byActor.set(actor.id, [
-        ...(byActor.get(actor.id) ?? []),
-        { reading, item, day: dayOfItem(reading, item), place },
-      ]);
+      byActor.set(actor.id, [...(byActor.get(actor.id) ?? []), { reading, item, day: dayOf(reading, item), place }]);
     }
   }
   const links: Link[] = [];

@@ -1,0 +1,14 @@
+import type { Reading } from '../reading/reading.js';
+
+/** The day of an item (`YYYY-MM-DD`): of its own time where that names a day or less, else the day that its report was filed; null where both are open. */
+export function dayOf(reading: Reading, item: { time: number | null }): string | null {
+  const time = item.time === null ? undefined : reading.times[item.time];
+  return time?.earliest && /^\d{4}-\d\d-\d\d/u.test(time.value)
+    ? time.earliest.slice(0, 10)
+    : reading.report.filed.date;
+}
+
+/** Whole days from one day to another, or null where one is open. */
+export function daysBetween(a: string | null, b: string | null): number | null {
+  return a === null || b === null ? null : Math.round((Date.parse(b) - Date.parse(a)) / 86_400_000);
+}
