@@ -141,6 +141,8 @@ class Model:
         self.config, self.vocab = self.header["config"], self.header["vocab"]
         self.forms = Forms(*(Vocabulary(self.t[f"{k}.words"]) for k in ("vectors", "words", "shapes")))
         self.exceptions = {tuple(line.split("\t")[:2]): line.split("\t")[2] for line in self.t["lemma.exceptions"]}
+        self.rank = {w: i for i, w in enumerate(self.t["vectors.words"])}
+        self.trained = set(self.t["words.words"])
 
     def input(self, form):
         """[vec; word; affix; shape] of a form."""
@@ -187,7 +189,7 @@ class Model:
         raw = {k: self.linear(f"tag.{k}", t) for k in ("upos", "xpos", "feats", "lemma")}
         out = {k: [self.vocab[k][i] for i in raw[k].argmax(1)] for k in ("upos", "xpos", "feats")}
         scripts = [self.vocab["lemma"][i] for i in raw["lemma"].argmax(1)]
-        out["lemma"] = [lemmas.lemma(w, x, s, self.exceptions) for w, x, s in zip(words, out["xpos"], scripts)]
+        out["lemma"] = [lemmas.lemma(w, x, s, self.exceptions, self.rank, self.trained) for w, x, s in zip(words, out["xpos"], scripts)]
         raw["ner"] = self.linear("name.ner", np.maximum(self.linear("name.hidden", h), 0))
         out["ner"] = [self.vocab["ner"][i] for i in viterbi(raw["ner"], self.t["name.transitions"], self.t["name.start"])]
         raw["arc"] = self.arcs(h)

@@ -20,7 +20,7 @@ async function reference(bytes: Uint8Array) {
   const weights = new Weights(bytes);
   const { config, labels } = weights;
   const features = new FormFeatures(weights);
-  const lemmatiser = new Lemmatiser(labels.lemma, weights.lines('lemma.exceptions', 2));
+  const lemmatiser = new Lemmatiser(labels.lemma, weights.lines('lemma.exceptions', 2), features.known);
   const distance = weights.vector('arc.distance', 2 * config.distance + 1);
   const start = weights.vector('name.start', labels.ner.length);
   const transitions = weights.vector('name.transitions', labels.ner.length ** 2);

@@ -1,3 +1,4 @@
+import { KnownWords } from './known-words.js';
 import { FNV_BASIS, fnvPoint, type LineTable } from './line-table.js';
 import type { Matrix, Weights } from './weights.js';
 
@@ -92,6 +93,8 @@ export class FormFeatures {
   private readonly words: Matrix;
   private readonly affixes: Matrix;
   private readonly shapes: Matrix;
+  /** The words that the weights know. */
+  readonly known: KnownWords;
   private readonly vectorLines: LineTable;
   private readonly wordLines: LineTable;
   private readonly shapeLines: LineTable;
@@ -101,6 +104,7 @@ export class FormFeatures {
     this.vectorLines = weights.lines('vectors.words');
     this.wordLines = weights.lines('words.words');
     this.shapeLines = weights.lines('shapes.words');
+    this.known = new KnownWords(this.vectorLines, this.wordLines);
     this.vectors = weights.matrix('vectors', this.vectorLines.size + 1, config.vec);
     this.words = weights.matrix('words', this.wordLines.size + 1, config.word);
     this.affixes = weights.matrix('affixes', config.affixRows, config.affix);

@@ -1,3 +1,4 @@
+import { FormFeatures } from './features.js';
 import type { Labels, Scores } from './labels.js';
 import { Lemmatiser } from './lemmas.js';
 import { Network } from './network.js';
@@ -44,8 +45,9 @@ export interface Model {
 export function loadModel(bytes: Uint8Array, place = 'weights'): Model {
   const weights = new Weights(bytes, place);
   const { config, labels, card } = weights;
-  const network = new Network(weights);
-  const lemmatiser = new Lemmatiser(labels.lemma, weights.lines('lemma.exceptions', 2));
+  const features = new FormFeatures(weights);
+  const network = new Network(weights, features);
+  const lemmatiser = new Lemmatiser(labels.lemma, weights.lines('lemma.exceptions', 2), features.known);
 
   const wordsOf = (forms: readonly string[], found: Labels): ParsedWord[] =>
     forms.map((form, i) => {

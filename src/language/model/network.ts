@@ -1,4 +1,4 @@
-import { FormFeatures } from './features.js';
+import type { FormFeatures } from './features.js';
 import { emptyLabels, emptyScores, type Labels, type Scores } from './labels.js';
 import { bestTags } from './name-tags.js';
 import { bestTree } from './tree.js';
@@ -22,7 +22,6 @@ interface Batch {
 
 /** The network of training/FORMAT.md. It is not re-entrant: one batch at a time goes through its memory. */
 export class Network {
-  private readonly features: FormFeatures;
   private readonly space: Workspace;
   /** The slots of the forms known by now. */
   private readonly forms = new Map<string, number>();
@@ -30,9 +29,11 @@ export class Network {
   private readonly transitions: Float32Array;
   private readonly rootLabel: number;
 
-  constructor(private readonly weights: Weights) {
+  constructor(
+    private readonly weights: Weights,
+    private readonly features: FormFeatures,
+  ) {
     const { labels } = weights;
-    this.features = new FormFeatures(weights);
     this.rootLabel = labels.deprel.indexOf('root');
     this.transitions = weights.vector('name.transitions', labels.ner.length ** 2);
     this.start = weights.vector('name.start', labels.ner.length);
