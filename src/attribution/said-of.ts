@@ -1,5 +1,6 @@
+import { tokensAt } from '../language/tokens-at.js';
 import type { Tree } from '../language/tree.js';
-import { covers, overlaps, type Span } from '../report/span.js';
+import { covers, overlaps } from '../report/span.js';
 import type { Statement } from './statement.js';
 
 /** Acts whose object is taken for granted: who condemns or welcomes an attack does not claim that there was one. */
@@ -14,7 +15,7 @@ const grants = (tree: Tree, { act, rule, form, cue }: Statement): boolean =>
   form !== 'direct' &&
   /\/obj(?:-for)?$/u.test(rule) &&
   !(act === 'accuse' && rule.endsWith('-for')) &&
-  !cue.some((span) => tokensOf(tree, span).some((i) => IN_QUESTION.has(tree.token(i).lemma)));
+  !cue.some((span) => tokensAt(tree, span).some((i) => IN_QUESTION.has(tree.token(i).lemma)));
 
 /**
  * Which statements hold a word, outermost first: those whose word it is that something happened. A statement holds what its content covers, save
@@ -29,7 +30,7 @@ export function saidOf(tree: Tree, statements: readonly Statement[]): (token: nu
   for (const s of [...statements].sort((a, b) => size(b) - size(a))) {
     if (grants(tree, s)) continue;
     for (const span of s.content) {
-      for (const i of tokensOf(tree, span)) {
+      for (const i of tokensAt(tree, span)) {
         if (covers(span, tree.tokens[i]!) && !besides(tree, s, i)) innermost[i] = s;
       }
     }
@@ -75,22 +76,4 @@ function besides(tree: Tree, { source, cue, act, rule, form }: Statement, token:
     if (deprel === 'acl:relcl' || xpos === 'VBN') return !cue.some((span) => overlaps(span, head));
   }
   return false;
-}
-
-/** The first token that ends after a place in the text. */
-function firstFrom(tree: Tree, start: number): number {
-  let [low, high] = [0, tree.tokens.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (tree.token(middle).end <= start) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** The tokens that a span touches. */
-function tokensOf(tree: Tree, { start, end }: Span): number[] {
-  const found: number[] = [];
-  for (let i = firstFrom(tree, start); i < tree.tokens.length && tree.tokens[i]!.start < end; i++) found.push(i);
-  return found;
 }

@@ -85,7 +85,7 @@ export function relativeAntecedent(tree: Tree, head: number): number {
   return head;
 }
 
-/** "envoy for Venezuela Nora Brandt": a person's name right after the place that the title ends in, at the end of the source. */
+/** "envoy for Freedonia Nora Brandt": a person's name right after the place that the title ends in, at the end of the source. */
 function nameAfterPlace(tree: Tree, source: readonly number[], mentions: MentionIndex): SpeakingActor | null {
   for (let k = source.length - 1; k > 0; k--) {
     const t = source[k]!;

@@ -1,28 +1,9 @@
 import type { Language } from '../language/language.js';
+import { headAt } from '../language/tokens-at.js';
 import { Tree } from '../language/tree.js';
 import type { Span } from '../report/span.js';
 import type { Tense } from './resolvers/scene.js';
 import { GOVERNORS, REPORTING } from './vocabulary.js';
-
-/** The token that starts at or after a place in the text. */
-function tokenFrom(tree: Tree, start: number): number {
-  let [low, high] = [0, tree.tokens.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (tree.token(middle).end <= start) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** The token of a span that the rest of the sentence hangs it from. */
-function headOf(tree: Tree, span: Span): number {
-  for (let i = tokenFrom(tree, span.start); i < tree.tokens.length && tree.token(i).start < span.end; i++) {
-    const head = tree.head[i]!;
-    if (head < 0 || tree.token(head).start < span.start || tree.token(head).start >= span.end) return i;
-  }
-  return -1;
-}
 
 const UNTIL = /^(?:until|till|through)$/;
 
@@ -61,7 +42,7 @@ export function tenseByParse(language: Language): (span: Span) => Tense | undefi
   return (span) => {
     trees ??= new Tree(language);
     const tree = trees;
-    const at = headOf(tree, span);
+    const at = headAt(tree, span);
     if (at < 0) return undefined;
     const over = tree.head[at]!;
     if (over < 0 || tree.relation(at) === 'nmod') return undefined;

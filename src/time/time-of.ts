@@ -1,3 +1,4 @@
+import { headAt } from '../language/tokens-at.js';
 import type { Tree } from '../language/tree.js';
 import type { Timex } from './time.js';
 
@@ -58,7 +59,7 @@ export function timeOf(
   const anchors: { index: number; token: number; host: number }[] = [];
   for (const [index, time] of times.entries()) {
     if (time.type === 'SET' || (time.type === 'DURATION' && time.earliest === null)) continue;
-    const token = headOf(tree, time);
+    const token = headAt(tree, time);
     if (token >= 0) anchors.push({ index, token, host: hostOf(tree, token) });
   }
   const bySentence = new Map<number, typeof anchors>();
@@ -130,19 +131,4 @@ function hangsOn(tree: Tree, token: number, event: number): boolean {
     if (VERBAL.has(tree.token(tree.head[i]!).upos)) return false;
   }
   return false;
-}
-
-/** The token of an expression that the rest of the sentence hangs it from, or -1. */
-function headOf(tree: Tree, { start, end }: Timex): number {
-  let [low, high] = [0, tree.tokens.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (tree.token(middle).end <= start) low = middle + 1;
-    else high = middle;
-  }
-  for (let i = low; i < tree.tokens.length && tree.token(i).start < end; i++) {
-    const head = tree.head[i]!;
-    if (head < 0 || tree.token(head).start < start || tree.token(head).start >= end) return i;
-  }
-  return -1;
 }

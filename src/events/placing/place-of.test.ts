@@ -17,12 +17,12 @@ function placeOfWord(text: string, word: string): string | null {
 describe('placeOf', () => {
   it.each([
     ['Troops clashed with rebels in Misrata, Libya, on Tuesday.', 'clashed', 'Misrata, Libya LY'],
-    ['Students marched in Caracas on Monday and burned tyres.', 'marched', 'Caracas VE'],
+    ['Students marched in Montevideo on Monday and burned tyres.', 'marched', 'Montevideo UY'],
     ['Fishermen held a rally at the old port in Benghazi.', 'rally', 'Benghazi LY'],
     // Namesakes far from each other in nothing but their country: the words alone.
     ['A bomb killed five people in San Miguel.', 'killed', 'San Miguel'],
     // What it is about is no place that it was at.
-    ['The minister announced sanctions on Venezuela.', 'sanctions', null],
+    ['The minister announced sanctions on Paraguay.', 'sanctions', null],
     ['The United States imposed sanctions.', 'sanctions', null],
     ['Nobody marched.', 'marched', null],
   ])('%s: %s', (text, word, expected) => {
