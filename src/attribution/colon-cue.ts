@@ -44,11 +44,22 @@ function firstColon(tree: Tree, first: number, last: number): number {
   return -1;
 }
 
-/** A name, with or without what describes it, and no verb. */
+/**
+ * A name, with or without what describes it, and no verb. Names in capitals ("PENCE:") are often taken for common nouns: one that the report has
+ * in its own case elsewhere is a name.
+ */
 function isSpeaker(tree: Tree, words: readonly number[]): boolean {
+  if (words.every((t) => /^\p{Lu}[\p{Lu}.'’-]+$/u.test(tree.form(t))) && words.some((t) => isNamed(tree, tree.form(t))))
+    return true;
   const tags = words.map((t) => tree.token(t).upos);
   if (tags.some((t) => ['VERB', 'AUX', 'NUM', 'ADP', 'SCONJ', 'CCONJ', 'SYM'].includes(t))) return false;
   return tags.includes('PROPN') && tags.filter((t) => t === 'PROPN').length * 2 >= words.length;
+}
+
+/** Whether a word in capitals stands elsewhere as a name with one capital. */
+function isNamed(tree: Tree, capitals: string): boolean {
+  const name = capitals[0] + capitals.slice(1).toLowerCase();
+  return tree.tokens.some((token, t) => token.upos === 'PROPN' && tree.form(t) === name);
 }
 
 function dashes(tree: Tree, quotations: readonly QuotedTokens[]): Candidate[] {

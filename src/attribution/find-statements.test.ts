@@ -14,11 +14,26 @@ const words = (text: string, s: Statement): string =>
     .join(' | ');
 const statements = (text: string): string[] => reading(text).statements.map((s) => words(text, s));
 
+describe('a transcript', () => {
+  const text =
+    'Ilsa Korven spoke to a broadcaster.\n\n“KORVEN: Well, look, the bridge is safe. It will open.\n\n“TODAY: Rain will fall.”';
+  it('has those speak whom the report names elsewhere, and no word in capitals besides', () => {
+    expect(statements(text).filter((s) => s.includes('KORVEN'))).toEqual([
+      'KORVEN | : | Well, look, the bridge is safe. It will open.',
+    ]);
+    expect(statements(text).filter((s) => s.startsWith('TODAY'))).toEqual([]);
+  });
+});
+
 describe('what is a statement', () => {
   const table: [sentence: string, expected: string][] = [
     ['The minister said the bridge would open in May.', 'The minister | said | the bridge would open in May'],
     ['“The bridge is safe,” said Mayor Ilsa Korven.', 'Mayor Ilsa Korven | said | The bridge is safe,'],
     ['“The bridge is safe,” the mayor said.', 'the mayor | said | The bridge is safe,'],
+    [
+      'The treasurer said the loan was too dear. “Nobody asked us.”',
+      'The treasurer | said | the loan was too dear. “Nobody asked us.”',
+    ],
     ['“We will wait,” she said, “until the water falls.”', 'she | said | We will wait, + until the water falls.'],
     ['The bridge will open in May, the mayor said.', 'the mayor | said | The bridge will open in May'],
     ['According to the harbour police, two boats sank.', 'the harbour police | According to | two boats sank'],

@@ -182,7 +182,6 @@ function goingOn(
     const near = s.paragraph - tree.sentences[tree.sentenceOf[before.anchor]!]!.paragraph <= 1;
     if (
       same &&
-      before.quotations.length > 0 &&
       q.start -
         Math.max(...before.content.map((t) => tree.tokens[t]!.end), ...before.cue.map((t) => tree.tokens[t]!.end)) <
         200 &&
@@ -217,6 +216,7 @@ function fillsParagraph(tree: Tree, text: string, q: QuotedTokens): boolean {
   return q.end - q.start >= 0.8 * whole;
 }
 
+/** Whether something else is said between, by another or in other words ("…,” she said, referring to the vote. “…”"). */
 const cueBetween = (settled: readonly Candidate[], before: Candidate, at: number): boolean =>
   settled.some(
     (c) =>

@@ -16,6 +16,10 @@ export class Tree {
   /** The sentence of each token. */
   readonly sentenceOf: Int32Array;
   private readonly dependents: number[][];
+  /** Each token's relation without its subtype. */
+  private readonly relations: string[];
+  /** Forms in lower case, worked out when first asked for. */
+  private readonly words: (string | undefined)[];
 
   /** @param text the report's text, for {@link word}; finders that never ask for a word's form need not give it */
   constructor(
@@ -30,6 +34,8 @@ export class Tree {
     this.right = Int32Array.from(tokens, (_, i) => i);
     this.sentenceOf = new Int32Array(tokens.length).fill(-1);
     this.dependents = Array.from(tokens, () => []);
+    this.relations = tokens.map(({ deprel }) => withoutSubtype(deprel));
+    this.words = new Array(tokens.length);
     for (const [s, sentence] of sentences.entries()) {
       for (let i = sentence.first; i < sentence.last; i++) {
         this.sentenceOf[i] = s;
@@ -57,27 +63,39 @@ export class Tree {
 
   /** A token as it stands in the text, in lower case; empty before the first and after the last, so that finders may look at neighbours. */
   word(i: number): string {
-    const token = this.tokens[i];
-    return token ? this.text.slice(token.start, token.end).toLowerCase() : '';
+    const known = this.words[i];
+    if (known !== undefined) return known;
+    if (!this.tokens[i]) return '';
+    const word = this.form(i).toLowerCase();
+    this.words[i] = word;
+    return word;
+  }
+
+  /** A token as it stands in the text. */
+  form(i: number): string {
+    const { start, end } = this.tokens[i]!;
+    return this.text.slice(start, end);
   }
 
   /** The relation of a token to its head, without the subtype. */
   relation(i: number): string {
-    const { deprel } = this.tokens[i]!;
-    const colon = deprel.indexOf(':');
-    return colon < 0 ? deprel : deprel.slice(0, colon);
+    return this.relations[i]!;
   }
 
   /** The dependents of a token, in the order of the text, those of the given relations only (a relation without a subtype fits all its subtypes). */
   children(i: number, ...relations: string[]): number[] {
     const all = this.dependents[i]!;
-    if (relations.length === 0) return all;
-    return all.filter((c) => relations.includes(this.tokens[c]!.deprel) || relations.includes(this.relation(c)));
+    return relations.length === 0 || all.length === 0 ? all : all.filter((c) => this.isOf(c, relations));
   }
 
   /** The first dependent of one of the given relations, or -1. */
   child(i: number, ...relations: string[]): number {
-    return this.children(i, ...relations)[0] ?? -1;
+    for (const c of this.dependents[i]!) if (relations.length === 0 || this.isOf(c, relations)) return c;
+    return -1;
+  }
+
+  private isOf(c: number, relations: readonly string[]): boolean {
+    return relations.includes(this.relations[c]!) || relations.includes(this.tokens[c]!.deprel);
   }
 
   /** Whether `a` is `b` or stands above it. */
@@ -114,4 +132,9 @@ export class Tree {
     while (this.relation(a) === 'conj' && this.head[a]! >= 0) a = this.head[a]!;
     return a;
   }
+}
+
+function withoutSubtype(deprel: string): string {
+  const colon = deprel.indexOf(':');
+  return colon < 0 ? deprel : deprel.slice(0, colon);
 }
