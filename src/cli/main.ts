@@ -26,6 +26,7 @@ const commands = {
   rename: () => import('./commands/rename.js'),
   undo: () => import('./commands/undo.js'),
   judgements: () => import('./commands/judgements.js'),
+  knowledge: () => import('./commands/knowledge.js'),
   serve: () => import('./commands/serve.js'),
   report: () => import('./commands/report.js'),
   mcp: () => import('./commands/mcp.js'),
@@ -63,13 +64,15 @@ is harmless.`,
       ? [commands[named as keyof typeof commands]]
       : Object.values(/^(-V|--version)$/.test(named) ? {} : commands);
   for (const { register } of await Promise.all(load.map((each) => each()))) register(program);
-  for (const command of [program, ...program.commands]) command.exitOverride();
+  for (const command of withSubcommands(program)) command.exitOverride();
   try {
     await program.parseAsync();
   } catch (error) {
     process.exitCode = exitCodeFor(error);
   }
 }
+
+const withSubcommands = (command: Command): Command[] => [command, ...command.commands.flatMap(withSubcommands)];
 
 function exitCodeFor(error: unknown): number {
   // Commander has said already what was wrong; help and version come as errors too.

@@ -2,6 +2,7 @@ import { basename, extname } from 'node:path';
 import type { Reading } from '../reading/reading.js';
 import { type RecordView, viewOf } from '../record/view.js';
 import { judgementsOf } from '../store/judgements.js';
+import { knownOf } from '../store/knowledge.js';
 import { openRecord } from '../store/open-record.js';
 import { readingsIn } from './readings-in.js';
 
@@ -14,7 +15,8 @@ export async function viewAt(
   try {
     const all: Reading[] = [];
     for await (const reading of readingsIn(record)) all.push(reading);
-    return { title: basename(path, extname(path)), view: viewOf(all, await judgementsOf(record), options), all };
+    const view = viewOf(all, await judgementsOf(record), { ...options, known: await knownOf(record) });
+    return { title: basename(path, extname(path)), view, all };
   } finally {
     await record.close();
   }

@@ -2,6 +2,7 @@ import type { Situation } from '../export/situation.js';
 import type { Reading } from '../reading/reading.js';
 import { type Identity, identify } from './identity.js';
 import type { Judgement } from './judgement.js';
+import type { Known } from './knowledge/known-actor.js';
 import { backingLinks } from './links/backing-links.js';
 import { figureLinks } from './links/figure-links.js';
 import type { Comparison, Link } from './links/link.js';
@@ -40,16 +41,17 @@ const KINDS_FIRST = [
  * Brings readings together: who is who, which reports are one witness, how items answer each other. It is a function of the set of readings and of the
  * judgements, whatever the order in which reports were added.
  *
+ * @param known what the record's lists know of who is who; nothing is needed
  * @param asOf only what had been reported by then: a day, or a local moment (`2019-04-30T23:00`); reports whose day is open are left out
  */
 export function viewOf(
   all: readonly Reading[],
   judged: readonly Judgement[] = [],
-  { asOf }: { asOf?: string } = {},
+  { asOf, known = [] }: { asOf?: string; known?: readonly Known[] } = {},
 ): RecordView {
   const readings = all.filter(({ report }) => asOf === undefined || reportedBy(report.filed, asOf)).sort(byFiling);
   const judgements = judged.filter(({ undone }) => !undone);
-  const identity = identify(readings, judgements);
+  const identity = identify(readings, judgements, known);
   const origins = originsOf(readings);
   const origin = new Map(origins.flatMap(({ id, reports }) => reports.map((hash) => [hash, id] as const)));
   const comparison: Comparison = { readings, identity, originOf: (hash) => origin.get(hash) ?? hash };

@@ -3,9 +3,11 @@ import { basename, dirname, extname } from 'node:path';
 import { sql } from 'kysely';
 import type { Reading } from '../reading/reading.js';
 import type { Judgement } from '../record/judgement.js';
+import type { Known } from '../record/knowledge/known-actor.js';
 import { isOfWho, type RecordView, viewOf, withItemsJudged } from '../record/view.js';
 import { judgementsOf } from '../store/judgements.js';
 import { keptReports } from '../store/kept-reports.js';
+import { knownOf } from '../store/knowledge.js';
 import { openRecord, type RecordFile } from '../store/open-record.js';
 import { readAgain, readingOf } from '../store/save-reading.js';
 import { SearchIndex } from './search-index.js';
@@ -21,6 +23,7 @@ export class LiveRecord {
   /** Views in which judgements of single items do not count yet, by moment and by who is judged to be who: making one takes seconds in a large record. */
   private views = new Map<string, RecordView>();
   private log: readonly Judgement[] = [];
+  private known: readonly Known[] = [];
   private index: SearchIndex | null = null;
   private version = '';
   private loading: Promise<void> | null = null;
@@ -69,7 +72,7 @@ export class LiveRecord {
     const ofWho = this.log.filter((judgement) => isOfWho(judgement) && !judgement.undone);
     const key = `${asOf ?? ''} ${ofWho.map(({ id }) => id).join(' ')}`;
     const all = [...this.readings.values()].map(({ reading }) => reading);
-    const view = this.views.get(key) ?? viewOf(all, ofWho, asOf === undefined ? {} : { asOf });
+    const view = this.views.get(key) ?? viewOf(all, ofWho, { known: this.known, ...(asOf !== undefined && { asOf }) });
     if (this.views.size > MOMENTS) this.views.delete(this.views.keys().next().value!);
     this.views.set(key, view);
     return view;
@@ -98,9 +101,11 @@ export class LiveRecord {
     const version = await this.fileVersion();
     if (version === this.version) return;
     this.log = await judgementsOf(this.record);
+    const known = await knownOf(this.record);
     const kept = await keptReports(this.record);
     const hashes = new Set(kept.map(({ report }) => report.hash));
-    let changed = false;
+    let changed = JSON.stringify(known) !== JSON.stringify(this.known);
+    this.known = known;
     for (const hash of this.readings.keys()) if (!hashes.has(hash)) changed = this.readings.delete(hash);
     for (const each of kept) {
       const { hash } = each.report;
@@ -117,19 +122,19 @@ export class LiveRecord {
     this.version = version;
   }
 
-  /** Sightings and judgements are only ever added, so their counts say what a record holds. */
+  /** Sightings, judgements and lists are only ever added, so their counts say what a record holds. */
   private async fileVersion(): Promise<string> {
     const { db } = this.record;
     const { rows } = await sql<{
       n: number;
       last: string;
     }>`SELECT count(*) AS n, coalesce(max(digest), '') AS last FROM sightings`.execute(db);
-    const { rows: there } = await sql<{
-      n: number;
-    }>`SELECT count(*) AS n FROM sqlite_master WHERE name = 'judgements'`.execute(db);
-    const judged =
-      there[0]!.n === 0 ? 0 : (await sql<{ n: number }>`SELECT count(*) AS n FROM judgements`.execute(db)).rows[0]!.n;
-    return `${rows[0]!.n}.${rows[0]!.last.slice(0, 8)}.${judged}`;
+    const lengthOf = async (log: 'judgements' | 'knowledge'): Promise<number> => {
+      const there = await sql`SELECT 1 FROM sqlite_master WHERE name = ${log}`.execute(db);
+      if (there.rows.length === 0) return 0;
+      return (await sql<{ n: number }>`SELECT count(*) AS n FROM ${sql.table(log)}`.execute(db)).rows[0]!.n;
+    };
+    return `${rows[0]!.n}.${rows[0]!.last.slice(0, 8)}.${await lengthOf('judgements')}.${await lengthOf('knowledge')}`;
   }
 }
 

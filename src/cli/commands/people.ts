@@ -3,6 +3,7 @@ import type { Reading } from '../../reading/reading.js';
 import { identify } from '../../record/identity.js';
 import { PeopleTally, type Person } from '../../record/people.js';
 import { judgementsOf } from '../../store/judgements.js';
+import { knownOf } from '../../store/knowledge.js';
 import { openRecord } from '../../store/open-record.js';
 import { csvLine } from '../csv.js';
 import { print, tell } from '../output.js';
@@ -41,7 +42,7 @@ async function list(path: string, options: { all?: boolean; format: Format }): P
     const readings: Reading[] = [];
     for await (const reading of readingsIn(record)) readings.push(reading);
     const judged = (await judgementsOf(record)).filter(({ undone }) => !undone);
-    const tally = new PeopleTally(identify(readings, judged));
+    const tally = new PeopleTally(identify(readings, judged, await knownOf(record)));
     for (const reading of readings) tally.add(reading);
     const everybody = tally.all();
     const people = options.all ? everybody : everybody.filter(({ named, statements }) => named || statements > 0);
