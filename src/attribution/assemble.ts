@@ -71,7 +71,7 @@ function draft(
   const content = joined(text, [...quoted.map((q) => trimmedQuote(text, q)), ...loose]);
   if (content.length === 0) return null;
   const source = spansOf(tree, text, c.source);
-  const cue = c.cue.length > 0 ? spansOf(tree, text, c.cue) : [];
+  const cue = cueSpans(tree, text, c.cue);
   const sentence = tree.sentenceOf[c.anchor]!;
   const speakers = speakersOf(tree, c.sourceHead, c.source, mentions);
   const all = [...source, ...cue, ...content];
@@ -112,6 +112,12 @@ function draft(
     rule: c.rule,
   };
   return { candidate: c, statement, speakers, held: new Set(c.content) };
+}
+
+/** The words of a cue; the mark, where that is all of it ("PENCE: Well, …"). */
+function cueSpans(tree: Tree, text: string, cue: readonly number[]): Span[] {
+  const words = spansOf(tree, text, cue);
+  return words.length > 0 ? words : cue.map((t) => tree.spanOf(t, t));
 }
 
 /** Whom something is said to, without what is said, where the parser hung that on it. */

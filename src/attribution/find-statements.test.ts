@@ -19,7 +19,7 @@ describe('a transcript', () => {
     'Ilsa Korven spoke to a broadcaster.\n\n“KORVEN: Well, look, the bridge is safe. It will open.\n\n“TODAY: Rain will fall.”';
   it('has those speak whom the report names elsewhere, and no word in capitals besides', () => {
     expect(statements(text).filter((s) => s.includes('KORVEN'))).toEqual([
-      'KORVEN | : | Well, look, the bridge is safe. It will open.',
+      'KORVEN | : | Well, look, the bridge is safe. It will open',
     ]);
     expect(statements(text).filter((s) => s.startsWith('TODAY'))).toEqual([]);
   });
