@@ -5,7 +5,7 @@ import { askedWords, foldedWords, meansName } from '../record/name-match.js';
 import { InputError } from '../report/errors.js';
 import { judge } from '../store/judgements.js';
 import { openRecord } from '../store/open-record.js';
-import { viewAt } from './record-view.js';
+import { peopleAt } from './record-view.js';
 
 /** Who judges, for the log: `--by`, else the name that the machine has for its user. */
 export function judgeName(by: string | undefined): string {
@@ -29,8 +29,12 @@ export async function log(path: string, judgement: Omit<Judgement, 'id' | 'undon
 
 /** The identifier that judgements name somebody by, from a name or an identifier, and the name. @throws InputError where none or several are meant */
 export async function meant(path: string, asked: string): Promise<{ id: string; name: string }> {
-  const { view } = await viewAt(path);
-  return meantIn(view.identity, path, asked);
+  const record = await openRecord(path, { for: 'read' });
+  try {
+    return meantIn((await peopleAt(record)).identity, path, asked);
+  } finally {
+    await record.close();
+  }
 }
 
 function meantIn({ actors }: Identity, path: string, asked: string): { id: string; name: string } {

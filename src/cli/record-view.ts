@@ -1,9 +1,10 @@
 import { basename, extname } from 'node:path';
 import type { Reading } from '../reading/reading.js';
+import { type Identity, identify } from '../record/identity.js';
 import { type RecordView, viewOf } from '../record/view.js';
 import { judgementsOf } from '../store/judgements.js';
 import { knownOf } from '../store/knowledge.js';
-import { openRecord } from '../store/open-record.js';
+import { openRecord, type RecordFile } from '../store/open-record.js';
 import { readingsIn } from './readings-in.js';
 
 /** What a record of a file says, as of a day or moment where one is given, and what it is called. */
@@ -20,4 +21,12 @@ export async function viewAt(
   } finally {
     await record.close();
   }
+}
+
+/** The readings of a record, and who is who in it by its judgements and its lists: less work than a whole view. */
+export async function peopleAt(record: RecordFile): Promise<{ all: Reading[]; identity: Identity }> {
+  const all: Reading[] = [];
+  for await (const reading of readingsIn(record)) all.push(reading);
+  const judged = (await judgementsOf(record)).filter(({ undone }) => !undone);
+  return { all, identity: identify(all, judged, await knownOf(record)) };
 }

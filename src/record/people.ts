@@ -7,6 +7,8 @@ import { foldedWords } from './name-match.js';
 
 /** An actor across reports. */
 export interface Person {
+  /** The record's identifier; null where there is no record that would know it. */
+  id: string | null;
   name: string;
   kind: ActorKind;
   /** False where it is known by description only; such an actor is never taken for one of another report. */
@@ -22,6 +24,8 @@ export interface Person {
   last: string | null;
   /** Where it appears: the report's hash and the actor's identifier there. */
   appearances: { report: string; actor: string }[];
+  /** What the record's lists know it as; null where none does. */
+  known: RecordActor['known'];
 }
 
 interface Tally extends Omit<Person, 'name' | 'descriptions' | 'first' | 'last'> {
@@ -97,6 +101,7 @@ export class PeopleTally {
     if (known) return known;
     const tally: Tally = {
       ...{ name: one?.name ?? null, kind: one?.kind ?? actor.kind, named, statements: 0, mentions: 0, appearances: [] },
+      ...{ id: one?.id ?? null, known: one?.known ?? null },
       ...{ names: new Map(), called: new Map(), days: [] },
     };
     this.tallies.set(key, tally);

@@ -15,7 +15,7 @@ describe('misspelt names', () => {
     ['a letter missing', 'hobart askvod', 'hobart askvold'],
     ['a letter too many', 'hobart askvolds', 'hobart askvold'],
     ['two letters swapped', 'hobart aksvold', 'hobart askvold'],
-    ['the same letter wrong in each long word', 'karanda wa karanda', 'kamanda wa kamanda'],
+    ['the same letter wrong in each long word', 'tarvola na tarvola', 'tarmola na tarmola'],
     ['another way to write a sound', 'kallamar', 'gallamar'],
   ])('have %s', (_, rare, usual) => {
     expect(pairs(misspelt([name(rare, 1), name(usual, 5)]))).toEqual([`${rare} > ${usual}`]);
@@ -25,7 +25,7 @@ describe('misspelt names', () => {
     ['another ending parts a woman from a man', 'antonia askvold', 'antonio askvold'],
     ['two letters differ', 'hobart asvkild', 'hobart askvold'],
     ['there is a word more', 'hobart j askvold', 'hobart askvold'],
-    ['one word begins otherwise', 'nasser', 'yasser'],
+    ['one word begins otherwise', 'daskel', 'taskel'],
     ['nothing differs', 'hobart askvold', 'hobart askvold'],
   ])('are none where %s', (_, rare, usual) => {
     expect(misspelt([name(rare, 1), name(usual, 5)])).toEqual([]);

@@ -13,7 +13,7 @@ const LONG = 6;
 
 /**
  * Each name that is a misspelling of the one other name that it can be: as many words, each equal or one letter away (wrong, missing, one too many, two
- * swapped) where it has at least six, and told less often ("Hohammed Sahnoun", "Kawanda wa Kawanda"; a possessive that lost its apostrophe). Names end alike in
+ * swapped) where it has at least six, and told less often ("Hobart Askvild", "Tarvola na Tarvola"; a possessive that lost its apostrophe). Names end alike in
  * whole families, so given names alone differ only where the family's name is long too. Cost follows from names, not pairs, after Garbe's deletion index (2012).
  */
 export function misspelt<N extends Named>(names: readonly N[]): [rare: N, usual: N][] {

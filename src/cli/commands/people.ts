@@ -1,13 +1,9 @@
 import { type Command, Option } from 'commander';
-import type { Reading } from '../../reading/reading.js';
-import { identify } from '../../record/identity.js';
 import { PeopleTally, type Person } from '../../record/people.js';
-import { judgementsOf } from '../../store/judgements.js';
-import { knownOf } from '../../store/knowledge.js';
 import { openRecord } from '../../store/open-record.js';
 import { csvLine } from '../csv.js';
 import { print, tell } from '../output.js';
-import { readingsIn } from '../readings-in.js';
+import { peopleAt } from '../record-view.js';
 import { renderTable } from '../table.js';
 
 type Format = 'table' | 'json' | 'csv';
@@ -18,7 +14,7 @@ export function register(program: Command): void {
     .command('people')
     .summary('list who speaks and who is spoken of')
     .description(
-      'Lists the people, organisations, states, offices and groups of a record, those who speak most first: what reports call them, how many statements they make, how often and in how many reports they are mentioned, and the first and last day. Who is who between reports is told by names, with the judgements that were made in the record (`onrecord same`, `different`, `rename`); a surname that two people could be meant by is listed apart.',
+      'Lists the people, organisations, states, offices and groups of a record, those who speak most first: what reports call them, how many statements they make, how often and in how many reports they are mentioned, and the first and last day. Who is who between reports is told by names, with the lists that were added (`onrecord knowledge`) and the judgements that were made in the record (`onrecord same`, `different`, `rename`); a surname that two people could be meant by is listed apart.',
     )
     .argument('<record>', 'the record, such as situation.db')
     .option('--all', 'also those without a name who make no statement, such as “two dockers”')
@@ -39,11 +35,9 @@ explains the actor a3 of that report.`,
 async function list(path: string, options: { all?: boolean; format: Format }): Promise<void> {
   const record = await openRecord(path, { for: 'read' });
   try {
-    const readings: Reading[] = [];
-    for await (const reading of readingsIn(record)) readings.push(reading);
-    const judged = (await judgementsOf(record)).filter(({ undone }) => !undone);
-    const tally = new PeopleTally(identify(readings, judged, await knownOf(record)));
-    for (const reading of readings) tally.add(reading);
+    const { all, identity } = await peopleAt(record);
+    const tally = new PeopleTally(identity);
+    for (const reading of all) tally.add(reading);
     const everybody = tally.all();
     const people = options.all ? everybody : everybody.filter(({ named, statements }) => named || statements > 0);
     await print(formats[options.format](people));

@@ -4,13 +4,16 @@ import type { Reading } from '../../reading/reading.js';
 import { explainStatement } from '../../record/explain.js';
 import { explainActor } from '../../record/explain-actor.js';
 import { assertionIds, explainAssertion } from '../../record/explain-assertion.js';
+import { explainIdentity, identityStep } from '../../record/explain-identity.js';
 import { explainTime } from '../../record/explain-time.js';
 import type { Explanation, Role } from '../../record/explanation.js';
+import { summaryOf } from '../../report/summary.js';
 import { openRecord, type RecordFile } from '../../store/open-record.js';
 import { RecordError } from '../../store/record-error.js';
 import { type MarkOptions, wrap } from '../marked-text.js';
 import { print, visible } from '../output.js';
 import { readingsIn } from '../readings-in.js';
+import { peopleAt } from '../record-view.js';
 
 /** `onrecord why`: the words that an item rests on, and the rules that found it. */
 export function register(program: Command): void {
@@ -23,7 +26,7 @@ export function register(program: Command): void {
     .argument('<record>', 'the record, such as situation.db')
     .argument(
       '<id>',
-      'the id of a statement, event, figure, role, whereabouts or backing, or its beginning; with --report, an actor (a3) or an expression of time (t2) of it',
+      'the id of a statement, event, figure, role, whereabouts or backing, or its beginning, or of somebody across reports (p…, as `onrecord people --format json` gives it); with --report, an actor (a3) or an expression of time (t2) of it',
     )
     .option('--report <report>', 'the report: its id, the beginning of its hash, or a part of its title')
     .addHelpText(
@@ -60,11 +63,15 @@ async function explanationOf(record: RecordFile, id: string, report: string | un
       throw new RecordError(record.path, `“${id}” counts within one report; name the report with --report`);
     }
     for await (const reading of readingsIn(record, { report })) {
-      const found = explainActor(reading, id) ?? explainTime(reading, id);
+      const actor = explainActor(reading, id);
+      const one = actor && (await peopleAt(record)).identity.actorOf(reading.report.hash, id);
+      if (actor && one) return { ...actor, steps: [...actor.steps, identityStep(one)] };
+      const found = actor ?? explainTime(reading, id);
       if (found) return found;
     }
     throw new RecordError(record.path, `the report has nothing called “${id}”; \`onrecord people\` lists actors`);
   }
+  if (/^p[0-9a-f]{4,10}$/.test(id) && report === undefined) return explainPerson(record, id);
   const found: { reading: Reading; id: string }[] = [];
   for await (const reading of readingsIn(record, { report })) {
     for (const each of [...reading.statements.map((statement) => statement.id), ...assertionIds(reading)]) {
@@ -89,6 +96,22 @@ async function explanationOf(record: RecordFile, id: string, report: string | un
   }
   const [{ reading, id: whole }] = found as [{ reading: Reading; id: string }];
   return (explainStatement(reading, whole) ?? explainAssertion(reading, whole))!;
+}
+
+async function explainPerson(record: RecordFile, id: string): Promise<Explanation> {
+  const { all, identity } = await peopleAt(record);
+  const found = identity.actors.filter((actor) => actor.id.startsWith(id));
+  if (found.length !== 1)
+    throw new RecordError(
+      record.path,
+      found.length === 0
+        ? `knows nobody called “${id}”; it may have been merged with somebody. \`onrecord people ${record.path} --format json\` has the ids`
+        : `“${id}” may be any of ${found.length} people; give more of the id`,
+    );
+  const titles = new Map(
+    all.map(({ report }) => [report.hash, `${report.hash.slice(0, 8)} (${summaryOf(report).title})`]),
+  );
+  return explainIdentity(found[0]!, (hash) => titles.get(hash)!);
 }
 
 const margin = 13;

@@ -38,7 +38,8 @@ export function joinKnown(
       tie(g.key, one, `“${nameOf(g)}” is short for ${one.name}, the only one with such a name, by ${listsOf(one)}`);
   }
   const holders = new OfficeHolders(known);
-  for (const reading of readings)
+  // In an order of their own: where judgements keep some apart, who is joined first counts.
+  for (const reading of [...readings].sort((a, b) => (a.report.hash < b.report.hash ? -1 : 1)))
     for (const actor of reading.actors) {
       const holder = isNamed(actor) ? null : holders.of(reading, actor);
       if (holder)
