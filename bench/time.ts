@@ -1,11 +1,14 @@
 /**
  * Expressions of time on TimeBank and AQUAINT by the TempEval-3 protocol, beside chrono-node on the same texts in the same run: extent,
- * type and value (F1, from `time_scorer.py`), how many bare weekdays get the right day, and milliseconds a report.
+ * type and value (F1, from `time_scorer.py`), how many bare weekdays get the right day, how many fall on the right side of the day of
+ * filing, and milliseconds a report.
  *
  *   ONRECORD_DATA=…/data ONRECORD_SCORERS=…/scorers npm run bench:time [-- --words] [-- --errors]
  *
  * The texts go through the stages that `onrecord extract --plain` runs. `--words` leaves the parser out, so that the tense comes from the
- * words alone; `--errors` prints the scorer's list of what differs.
+ * words alone; `--errors` prints the scorer's list of what differs. The side is the choice that a rule makes (the latest such day up to
+ * filing, or the first after it); the gold's day also has slips that no choice can meet (days a week early, or that are no such weekday).
+ * The row "latest" is the rule that the choice is measured against: always the latest such day up to and including that of filing.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,8 +18,10 @@ import * as chrono from 'chrono-node';
 import { DEFAULT_WEIGHTS, loadDefaultModel } from '../src/language/model/default-model.js';
 import { languageOf } from '../src/language/parse.js';
 import { splitReport } from '../src/language/split.js';
+import { dayFromIso, isoOf, weekdayUpTo } from '../src/report/calendar.js';
 import { makeReport } from '../src/report/make-report.js';
 import { findTimes } from '../src/time/find-times.js';
+import { WEEKDAYS } from '../src/time/vocabulary.js';
 
 const { ONRECORD_DATA: data, ONRECORD_SCORERS: scorers } = process.env;
 if (!data || !scorers)
@@ -106,19 +111,38 @@ function goldWeekdays(corpus: string, id: string): Map<number, string> {
   return days;
 }
 
-/** How many bare weekdays have the gold's day, of all that have one there. */
-function weekdays(corpus: string, sources: readonly Source[], found: readonly Found[][]): string {
-  let [right, all] = [0, 0];
-  sources.forEach(({ id }, i) => {
-    for (const [at, value] of goldWeekdays(corpus, id)) {
+/** How many bare weekdays have the gold's day, and how many lie on the gold's side of the day of filing, of all that have a day there. */
+function weekdays(
+  corpus: string,
+  sources: readonly Source[],
+  dayAt: (source: Source, i: number, at: number) => string | undefined,
+): [string, string] {
+  let [right, side, all] = [0, 0, 0];
+  sources.forEach((source, i) => {
+    for (const [at, value] of goldWeekdays(corpus, source.id)) {
+      const day = dayAt(source, i, at);
       all++;
-      if (found[i]!.some((t) => t.start <= at && at < t.end && t.value.startsWith(value))) right++;
+      if (day === value) right++;
+      if (day !== undefined && day <= source.date === value <= source.date) side++;
     }
   });
-  return `${right} of ${all}`;
+  return [`${right} of ${all}`, `${side} of ${all}`];
 }
 
-console.log(`corpus\tsystem\tstrict\trelaxed\ttype\tvalue\tbare weekdays\tms a report (processor)`);
+/** The day of the expression found at a place, where it has one. */
+const dayFound =
+  (found: readonly Found[][]) =>
+  (_: Source, i: number, at: number): string | undefined =>
+    /^\d{4}-\d\d-\d\d/.exec(found[i]!.find((t) => t.start <= at && at < t.end)?.value ?? '')?.[0];
+
+/** The latest day of the name at a place up to and including the day of filing. */
+function latestDay({ text, date }: Source, _: number, at: number): string {
+  const filed = dayFromIso(date)!;
+  const name = /^\p{L}+/u.exec(text.slice(at))?.[0] ?? '';
+  return isoOf(weekdayUpTo(filed, WEEKDAYS.get(name.toLowerCase())!));
+}
+
+console.log(`corpus\tsystem\tstrict\trelaxed\ttype\tvalue\tweekdays: day\tweekdays: side\tms a report (processor)`);
 for (const corpus of ['TimeBank', 'AQUAINT']) {
   const gold = join(data, 'time', corpus);
   const sources = python('time_input.py', ['--gold', gold])
@@ -154,11 +178,12 @@ for (const corpus of ['TimeBank', 'AQUAINT']) {
         f1('relaxed'),
         f1('type'),
         f1('value'),
-        weekdays(corpus, sources, found),
+        ...weekdays(corpus, sources, dayFound(found)),
         ms.toFixed(2),
       ].join('\t'),
     );
     if (flags.has('--errors') && system === 'onrecord') console.log(table);
   }
+  console.log([corpus, 'latest', '', '', '', '', ...weekdays(corpus, sources, latestDay), ''].join('\t'));
 }
 rmSync(folder, { recursive: true });

@@ -103,6 +103,19 @@ function readRest(words: readonly Word[], i: number, unit: Unit): { share: numbe
 const singularTrap = (words: readonly Word[], i: number, unit: Unit): boolean =>
   (unit === 'S' || unit === 'Q') && UNIT_NAMES.has(lowerAt(words, i)) && words[i - 1]?.text !== '-';
 
+const PERSONS =
+  /^(?:sons?|daughters?|bab(?:y|ies)|boys?|girls?|infants?|child|children|twins?|triplets?|brothers?|sisters?|grandson|granddaughter|grandchild|nephew|niece|toddlers?|newborns?|puppy|calf|foal)$/;
+
+/** Whether what follows "6-month-old" is a person, or nothing that it could belong to, so that it is somebody's age. */
+const ofPerson = (words: readonly Word[], i: number): boolean => {
+  const after = words[i];
+  return (
+    !after ||
+    PERSONS.test(after.lower) ||
+    /^(?:[^\p{L}\p{N}]|['’]s|who|was|were|is|has|had|died|and)$/u.test(after.lower)
+  );
+};
+
 /**
  * A count and a unit: "two weeks", "5 1/2 hours", "two more weeks", "two-week", "nearly forty years", "an hour and a half".
  * Null for ages ("52 years old", "a 44-year-old"), for fractions ("a quarter", "three quarters of") and for "a second".
@@ -122,13 +135,15 @@ export function readQuantity(words: readonly Word[], i: number): QuantityRead | 
   const unit = unitAt(words, next);
   if (unit === null) return null;
   if (!hyphen && singularTrap(words, next, unit)) return null;
-  if (unit === 'Q' && (lowerAt(words, next + 1) === 'of' || !UNIT_PLURALS.has(lowerAt(words, next)))) return null;
+  if (unit === 'Q' && !UNIT_PLURALS.has(lowerAt(words, next))) return null;
+  // "Three quarters of the voters" is a share, "several quarters of losses" is not.
+  if (unit === 'Q' && count.count !== null && lowerAt(words, next + 1) === 'of') return null;
   next++;
   if (/^olds?$/.test(lowerAt(words, next)) || (lowerAt(words, next) === 'of' && lowerAt(words, next + 1) === 'age'))
     return null;
   if (words[next]?.text === '-' && words[next]!.tight) {
     if (/^olds?$/.test(lowerAt(words, next + 1))) {
-      if (unit === 'Y') return null;
+      if (unit === 'Y' || ofPerson(words, next + 2)) return null;
       next += 2;
     } else if (lowerAt(words, next + 1) === 'long') {
       // "a day-long visit": the article belongs to the visit.

@@ -89,4 +89,4 @@ add(
 
 /** The kinds of beginning that a word can be; 0 where nothing of time begins with it. */
 export const startsOf = (word: Word): number =>
-  Number.isNaN(word.number) ? (KINDS.get(word.lower) ?? 0) : START.digits;
+  (KINDS.get(word.lower) ?? 0) | (Number.isNaN(word.number) ? 0 : START.digits);

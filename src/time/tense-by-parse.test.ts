@@ -40,6 +40,18 @@ describe('the tense of the governing verb', () => {
       'future',
     );
   });
+  it("is the verb's behind the name of its object", () => {
+    expect(
+      tenseOf(
+        `She she PRON PRP 3 nsubj
+         will will AUX MD 3 aux
+         succeed succeed VERB VB 0 root
+         Ann Ann PROPN NNP 3 obj
+         Day Day PROPN NNP 4 flat
+         Monday Monday PROPN NNP 5 nmod:unmarked`,
+      ),
+    ).toBe('future');
+  });
   it('is past under a verb in the past', () => {
     expect(tenseOf('They they PRON PRP 2 nsubj\nmet meet VERB VBD 0 root\nMonday Monday PROPN NNP 2 obl:tmod')).toBe(
       'past',

@@ -44,8 +44,13 @@ export function tenseByParse(language: Language): (span: Span) => Tense | undefi
     const tree = trees;
     const at = headAt(tree, span);
     if (at < 0) return undefined;
-    const over = tree.head[at]!;
-    if (over < 0 || tree.relation(at) === 'nmod') return undefined;
+    let over = tree.head[at]!;
+    // A date with no preposition behind somebody's name is the verb's: "will succeed Ann Day on the board Feb. 1".
+    if (over >= 0 && tree.token(at).deprel === 'nmod:unmarked' && tree.token(over).upos === 'PROPN') {
+      while (tree.relation(over) === 'flat' && tree.head[over]! >= 0) over = tree.head[over]!;
+      if (['obj', 'obl', 'nsubj'].includes(tree.relation(over))) over = tree.head[over]!;
+    } else if (tree.relation(at) === 'nmod') return undefined;
+    if (over < 0) return undefined;
     const { upos } = tree.token(over);
     if (upos !== 'VERB' && upos !== 'AUX' && upos !== 'ADJ') return undefined;
     const sentence = tree.sentences[tree.sentenceOf[over]!];

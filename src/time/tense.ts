@@ -10,7 +10,9 @@ const REACH_RIGHT = 24;
 const PAIRED = new Set([...TENSE.keys()].filter((cue) => cue.includes(' ')).map((cue) => cue.split(' ')[0]!));
 
 /** Words after which a participle is an adjective ("a scheduled visit") and speaks for no tense. */
-const DETERMINERS = new Set(['a', 'an', 'the', 'its', 'his', 'her', 'their', 'this', 'that', 'still', 'newly']);
+const DETERMINERS = new Set(
+  'a an the its his her their this that still newly previously originally initially'.split(' '),
+);
 
 /** The tense that a word speaks for, or null; a cue of two words is taken at its first. */
 function cueAt(words: readonly Word[], i: number): Tense | 'open' | 'till' {

@@ -111,6 +111,8 @@ function readClock(words: readonly Word[], i: number): Clock | null {
   const named = WORDS.get(lowerAt(words, i));
   if (named) {
     if (lowerAt(words, i) === 'midnight' && isCapital(words[i]) && i > 0 && isCapital(words[i + 1])) return null;
+    // A name: "High Noon".
+    if (isCapital(words[i]) && lowerAt(words, i - 1) === 'high' && isCapital(words[i - 1])) return null;
     return { hour: named, minute: 0, second: null, next: readZone(words, i + 1), sure: true };
   }
   const clock = readDigits(words, i);

@@ -25,11 +25,15 @@ describe('lengths of time', () => {
       'It takes two to three weeks or half an hour.',
       ['two to three weeks = P2W EQUAL_OR_MORE', 'half an hour = PT30M'],
     ],
-    ['In recent months and coming weeks.', ['recent months = PAST_REF', 'coming weeks = FUTURE_REF']],
+    ['In recent months and coming weeks.', ['recent months = PXM', 'coming weeks = PXW']],
     ['Sales of $3 million a year fell.', ['a year = P1Y']],
     ['He is 52 years old, she a 44-year-old teacher.', []],
     ['A second man was second to none, 2 1/2 times as fast.', []],
     ['The last three presidents met.', []],
+    ['Losses lasted several quarters of growth; three quarters of voters stayed away.', ['several quarters = PXQ']],
+    ['An 8-month-old truce holds; a 6-month-old girl and an 18-month-old were hurt.', ['8-month-old = P8M']],
+    ['It ran on “60 Minutes” after 60 minutes.', ['60 minutes = PT60M']],
+    ['Police guard it 24 hours a day, seven days a week, for 24 hours.', ['24 hours = PT24H']],
   ])('%s', (text, times) => {
     expect(found(text)).toEqual(times);
   });

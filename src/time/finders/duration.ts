@@ -1,7 +1,7 @@
 import { type Finder, phrase } from '../phrase.js';
 import { readLong, readQuantity, unitAt } from '../quantity.js';
 import { UNIT_NAMES, UNIT_PLURALS } from '../vocabulary.js';
-import { lowerAt, saysAt, type Word } from '../words.js';
+import { isCapital, lowerAt, saysAt, type Word } from '../words.js';
 
 const WINDOWS: Record<string, 'past' | 'future' | null> = {
   past: 'past',
@@ -82,7 +82,7 @@ export const window: Finder = (words, i) => {
     let last = open.next + 1;
     if (saysAt(words, last, 'and') || saysAt(words, last, 'or'))
       if (UNIT_PLURALS.has(lowerAt(words, last + 1))) last += 2;
-    if (['recent', 'coming', 'future', 'upcoming'].includes(word) || (word === 'past' && !open.article)) {
+    if (word === 'future' || (word === 'past' && !open.article)) {
       return phrase('window', i, last, { kind: 'vague', ref: open.window === 'past' ? 'PAST_REF' : 'FUTURE_REF' });
     }
     if (word === 'last' && !open.article) return null;
@@ -146,6 +146,8 @@ export const duration: Finder = (words, i) => {
   const read = readQuantity(words, at);
   if (!read || (the && ['a', 'an', 'one'].includes(lowerAt(words, at)))) return null;
   if (isRate(words, i)) return null;
+  // The name of a broadcast: "60 Minutes".
+  if (i > 0 && /^["“‘'`]$/.test(words[i - 1]!.text) && words[i]!.tight && isCapital(words[read.next - 1])) return null;
   const period = lowerAt(words, read.next - 1) === 'period';
   const { count } = read.quantity;
   // "two day rally": where speech is written down, the hyphen of the adjective may be missing.

@@ -2,7 +2,7 @@ import { readOrdinal } from '../number.js';
 import { type Finder, type Meaning, phrase, type Which } from '../phrase.js';
 import { lowerAt, saysAt, type Word } from '../words.js';
 import { STEP } from './which.js';
-import { readYear } from './year.js';
+import { readYear, yearInWords } from './year.js';
 
 const fixedYear = (year: number): Meaning => ({ kind: 'fixed', moment: { unit: 'year', year } });
 
@@ -28,7 +28,7 @@ function readYearBefore(words: readonly Word[], i: number): { of: Meaning | null
 export function readYearAfter(words: readonly Word[], i: number): { of: Meaning; next: number } | null {
   let at = [',', 'of', 'in'].includes(lowerAt(words, i)) ? i + 1 : i;
   if (lowerAt(words, at) === 'fiscal') at++;
-  const year = readYear(words, at);
+  const year = readYear(words, at) ?? (at > i ? yearInWords(words, at) : null);
   if (year) return lowerAt(words, i) === 'in' ? null : { of: fixedYear(year.year), next: year.next };
   const add = STEP.get(lowerAt(words, at));
   if (

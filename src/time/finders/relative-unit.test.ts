@@ -15,6 +15,7 @@ describe('weeks, months and years', () => {
     ['In June 2015 he was freed; later that year he fled.', ['June 2015 = 2015-06', 'later that year = 2015 END']],
     ['By the end of the month and by year-end.', ['the end of the month = 2019-05 END', 'year-end = 2019 END']],
     ['For the year ended March 31, profit rose.', ['the year = P1Y', 'March 31 = 2019-03-31']],
+    ['Sales for the full year rose, to a high for the year of $42.', ['the full year = 2019', 'the year = 2019']],
     ['He spoke on This Week and wrote for Next Month magazine.', []],
     ['The year-old child will play this time.', []],
   ])('%s', (text, times) => {

@@ -26,6 +26,9 @@ const FROM_LAST = new Map([
   ['prior', -1],
 ]);
 
+/** Words that say that all of the unit is meant: "for the full year". */
+const WHOLE = new Set(['full', 'whole', 'entire']);
+
 const UNITS = new Map<string, NamedUnit>(
   (['day', 'week', 'month', 'quarter', 'year', 'decade', 'century'] as const).map((unit) => [unit, unit]),
 );
@@ -66,30 +69,34 @@ export const relativeUnit: Finder = (words, i) => {
     if (second === 'latest' && (unit === 'quarter' || unit === 'week' || unit === 'month'))
       return found(i + 3, unit, -1, 'filed');
   }
-  return first === 'the' && bare ? theUnit(words, i, bare) : null;
+  if (first !== 'the') return null;
+  if (unit && WHOLE.has(second)) return theUnit(words, i, i + 3, unit);
+  return bare ? theUnit(words, i, i + 2, bare) : null;
 };
 
 /**
  * "the week", "the month", "the year", "later in the day": the one that the report speaks of, where the words do not go on to say
  * another one ("the year ended March 31" is a length of time, "the day after the attack" counts from the attack).
  */
-function theUnit(words: readonly Word[], i: number, unit: NamedUnit) {
+function theUnit(words: readonly Word[], i: number, last: number, unit: NamedUnit) {
   const before = lowerAt(words, i - 1);
-  const after = words[i + 2];
+  const after = words[last];
   if (unit === 'year' && /^(?:ended|ending)$/.test(after?.text ?? '')) {
-    return phrase('relative-unit', i, i + 2, { kind: 'duration', quantity: { count: 1, unit: 'Y' }, window: null });
+    return phrase('relative-unit', i, last, { kind: 'duration', quantity: { count: 1, unit: 'Y' }, window: null });
   }
   const led = ['in', 'of', 'for', 'during', 'throughout', 'by', 'through', 'end', 'this', 'and', 'over'].includes(
     before,
   );
   if (unit === 'decade' || unit === 'century' || unit === 'quarter') return null;
+  // "A high for the year of $42" goes on with a price.
+  const priced = after?.lower === 'of' && /^[$€£¥]$/u.test(words[last + 1]?.text ?? '');
   if (
-    taken(words, i + 2) ||
-    (after && /^(?:of|when|that|before|after|he|she|they|it|we|I|ended|ending|to|since)$/.test(after.text))
+    taken(words, last) ||
+    (after && !priced && /^(?:of|when|that|before|after|he|she|they|it|we|I|ended|ending|to|since)$/.test(after.text))
   )
     return null;
   if (unit === 'day') {
     if (!(before === 'in' && /^(?:later|earlier|early|late)$/.test(lowerAt(words, i - 2)))) return null;
   } else if (!led && after?.text !== "'s" && after?.text !== '’s') return null;
-  return phrase('relative-unit', i, i + 2, { kind: 'unit', unit, add: 0, from: 'filed' });
+  return phrase('relative-unit', i, last, { kind: 'unit', unit, add: 0, from: 'filed' });
 }

@@ -11,6 +11,7 @@ describe('seasons', () => {
   it.each<[string, string[]]>([
     ['Last fall it rained; this summer will be dry.', ['Last fall = 2018-FA', 'this summer = 2019-SU']],
     ['The winter of 1994 was hard, and so was spring 2012.', ['The winter of 1994 = 1994-WI', 'spring 2012 = 2012-SP']],
+    ['The winter of nineteen ninety-four was hard.', ['The winter of nineteen ninety-four = 1994-WI']],
     ['Protests are expected in the fall.', ['the fall = 2019-FA']],
     ['Prices fall when springs break.', []],
     ['The fall of the wall and the Arab Spring.', []],

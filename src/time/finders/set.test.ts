@@ -15,6 +15,8 @@ describe('what recurs', () => {
       ['Every two weeks = P2W', 'every other day = P2D', 'twice a month = P1M'],
     ],
     ['On Sundays and Friday nights.', ['Sundays = XXXX-WXX-7', 'Friday nights = XXXX-WXX-5TNI']],
+    ['On Monday and Tuesday nights it flies.', ['Monday = XXXX-WXX-1TNI', 'Tuesday nights = XXXX-WXX-2TNI']],
+    ['It ran flights daily and held a weekly Cabinet meeting.', ['daily = P1D', 'weekly = P1W']],
     ['The daily rally and the weekly address.', ['daily = P1D', 'weekly = P1W']],
     ['The Daily Mail and Business Weekly.', []],
     ['Every second counts, each man said.', ['Every second = PT1S']],

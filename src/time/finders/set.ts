@@ -62,6 +62,14 @@ export const every: Finder = (words, i) => {
   return count && unit ? found(count.next + 1, durationValue({ count: count.count, unit })) : null;
 };
 
+/** The part of the day in the plural that a weekday shares with those joined to it: "Monday and Tuesday nights", or null. */
+export function sharedPart(words: readonly Word[], i: number): string | null {
+  if (!WEEKDAYS.has(lowerAt(words, i))) return null;
+  let at = i + 1;
+  while (/^(?:and|or|,)$/.test(lowerAt(words, at)) && WEEKDAYS.has(lowerAt(words, at + 1))) at += 2;
+  return PART_PLURALS.get(lowerAt(words, at)) ?? null;
+}
+
 /** "Mondays", "Friday nights", "weekends": days that come again. */
 export const plural: Finder = (words, i) => {
   const found = (last: number, value: string) =>
@@ -72,8 +80,8 @@ export const plural: Finder = (words, i) => {
     return found(part ? i + 2 : i + 1, `XXXX-WXX-${days}${part ? `T${part}` : ''}`);
   }
   const day = WEEKDAYS.get(lowerAt(words, i));
-  const part = day && isCapital(words[i]) ? PART_PLURALS.get(lowerAt(words, i + 1)) : undefined;
-  if (day && part) return found(i + 2, `XXXX-WXX-${day}T${part}`);
+  const part = day && isCapital(words[i]) ? sharedPart(words, i) : null;
+  if (part) return found(PART_PLURALS.has(lowerAt(words, i + 1)) ? i + 2 : i + 1, `XXXX-WXX-${day}T${part}`);
   const on = ['on', 'at', 'most', 'some'].includes(lowerAt(words, i - 1));
   if (on && lowerAt(words, i) === 'weekends') return found(i + 1, 'XXXX-WXX-WE');
   if (on && lowerAt(words, i) === 'weekdays') return found(i + 1, 'XXXX-WXX-WD');

@@ -15,6 +15,11 @@ describe('the present, the past and the future', () => {
     ],
     ['In the past and in the near future.', ['the past = PAST_REF', 'the near future = FUTURE_REF']],
     ['As soon as he came, soon after noon, the future of the firm was clear.', ['noon = 2019-05-02T12:00']],
+    [
+      'It will hurt in the short term and help in the long term.',
+      ['the short term = FUTURE_REF', 'the long term = FUTURE_REF'],
+    ],
+    ['He won the past three games.', []],
     ['He walked past the gate, and knew how soon.', []],
   ])('%s', (text, times) => {
     expect(found(text)).toEqual(times);

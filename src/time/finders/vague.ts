@@ -1,3 +1,4 @@
+import { readCount } from '../number.js';
 import { type Finder, phrase } from '../phrase.js';
 import { VAGUE } from '../vocabulary.js';
 import { isCapital, lowerAt, type Word } from '../words.js';
@@ -21,6 +22,8 @@ export const vague: Finder = (words, i) => {
   const last = i + entry.words.length;
   if (entry.not.has(lowerAt(words, last))) return null;
   if (words[last]?.text === '-' && words[last]!.tight) return null;
+  // "The past three summers" are no past in general.
+  if (lowerAt(words, last - 1) === 'past' && readCount(words, last)) return null;
   if (words[i]!.tight && words[i - 1]?.text === '-') return null;
   if (isCapital(words[i]) && i > 0 && isCapital(words[i - 1])) return null;
   if (lowerAt(words, i - 1) === 'as' && lowerAt(words, i) === 'soon') return null;

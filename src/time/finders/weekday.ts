@@ -1,6 +1,7 @@
 import { type Finder, phrase } from '../phrase.js';
 import { ABBREVIATIONS, MONTHS, WEEKDAYS } from '../vocabulary.js';
 import { isCapital, lowerAt, type Word } from '../words.js';
+import { sharedPart } from './set.js';
 import { readWhich } from './which.js';
 
 /** Whether a shortened name ("Sun", "Sat", "Wed") is a weekday: it stands before a date, or with its full stop after "on". */
@@ -22,5 +23,6 @@ export const weekday: Finder = (words, i) => {
   if (day === undefined || !isCapital(words[next]) || !isWeekday(words, next)) return null;
   const before = lowerAt(words, i - 1);
   if (which === 'bare' && (before === 'every' || before === 'each' || before === 'per')) return null;
+  if (which === 'bare' && sharedPart(words, next)) return null;
   return phrase('weekday', i, next + 1, { kind: 'weekday', weekday: day, which });
 };

@@ -52,6 +52,9 @@ export function resolveWeekday(m: Meaning & { kind: 'weekday' }, scene: Scene): 
       const start = scene.opened?.moment ?? null;
       if (scene.opened && start && fitsIn(start, 'day')) {
         const base = startDayOf(start);
+        // "From May 3 to Thursday": a weekday more than a week on is counted from the day of filing like any other.
+        const latest = weekdayUpTo(filed, weekday);
+        if (latest > base + 7) return at(latest, 'latest-up-to-filing');
         return fromEarlier(day(weekdayFrom(base + 1, weekday)), scene.opened, isoOf(base), 'first-after-the-start');
       }
       if (scene.tense() === 'future') return at(weekdayFrom(filed, weekday), 'first-from-filing-by-tense');
@@ -78,6 +81,9 @@ export function yearOf(of: Meaning | null, scene: Scene): { year: number; anchor
   return { year, anchor: fromEarlier({ unit: 'year', year }, last, isoOf(base), 'of-the-year-named') };
 }
 
+/** How many days nearer a day to come must be than the one gone by to be meant, where the words do not say which way. */
+const NEWS_IS_PAST = 14;
+
 /** A month and a day: of the year named with it, or else the nearest to the day of filing (right in 94.6 % of cases). */
 export function resolveMonthDay(m: Meaning & { kind: 'month-day' }, scene: Scene): Found {
   const named = yearOf(m.of, scene);
@@ -92,8 +98,8 @@ export function resolveMonthDay(m: Meaning & { kind: 'month-day' }, scene: Scene
   const days = [year - 1, year, year + 1].filter((y) => isDay(y, m.month, m.day)).map((y) => dayOf(y, m.month, m.day));
   if (days.length === 0) return open('filed', 'no-such-day');
   const tense = scene.tense();
-  const weight = (d: number) =>
-    Math.abs(d - filed) + (d > filed && tense === 'past' ? 200 : d < filed && tense === 'future' ? 200 : 0);
+  const against = tense === 'past' ? 200 : tense === 'future' ? 0 : NEWS_IS_PAST;
+  const weight = (d: number) => Math.abs(d - filed) + (d > filed ? against : d < filed && tense === 'future' ? 200 : 0);
   days.sort((a, b) => weight(a) - weight(b) || a - b);
   return fromFiled(day(days[0]!), isoOf(filed), 'nearest-to-filing');
 }
