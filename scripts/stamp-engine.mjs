@@ -4,17 +4,24 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const stages = ['report', 'language', 'time', 'attribution', 'actors', 'events', 'backing', 'reading'];
-const stampFile = join('dist', 'reading', 'engine.stamp');
-
-const hash = createHash('sha256');
-for (const folder of [...stages.map((stage) => join('dist', stage)), 'models']) {
-  if (!existsSync(folder)) continue;
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.d.ts'))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => path !== stampFile);
-  for (const path of files.sort())
-    hash.update(path.replaceAll('\\', '/')).update('\0').update(readFileSync(path)).update('\0');
+/** A hash of folders' files, without the stamps themselves. */
+function hashOf(folders) {
+  const hash = createHash('sha256');
+  for (const folder of folders) {
+    if (!existsSync(folder)) continue;
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.endsWith('.d.ts') && !entry.name.endsWith('.stamp'))
+      .map((entry) => join(entry.parentPath, entry.name));
+    for (const path of files.sort())
+      hash.update(path.replaceAll('\\', '/')).update('\0').update(readFileSync(path)).update('\0');
+  }
+  return `${hash.digest('hex').slice(0, 12)}\n`;
 }
-writeFileSync(stampFile, `${hash.digest('hex').slice(0, 12)}\n`);
+
+const stages = ['report', 'language', 'time', 'attribution', 'actors', 'events', 'backing', 'reading'];
+writeFileSync(
+  join('dist', 'reading', 'engine.stamp'),
+  hashOf([...stages.map((stage) => join('dist', stage)), 'models']),
+);
+// Views that a record keeps are made again when what brings readings together changes.
+writeFileSync(join('dist', 'record', 'views.stamp'), hashOf([join('dist', 'record')]));

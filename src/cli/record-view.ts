@@ -7,6 +7,9 @@ import { knownOf } from '../store/knowledge.js';
 import { openRecord, type RecordFile } from '../store/open-record.js';
 import { readingsIn } from './readings-in.js';
 
+/** What a record is called: its file's name, without what it ends in. */
+export const titleOf = (path: string): string => basename(path, extname(path));
+
 /** What a record of a file says, as of a day or moment where one is given, and what it is called. */
 export async function viewAt(
   path: string,
@@ -17,7 +20,7 @@ export async function viewAt(
     const all: Reading[] = [];
     for await (const reading of readingsIn(record)) all.push(reading);
     const view = viewOf(all, await judgementsOf(record), { ...options, known: await knownOf(record) });
-    return { title: basename(path, extname(path)), view, all };
+    return { title: titleOf(path), view, all };
   } finally {
     await record.close();
   }

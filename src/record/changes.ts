@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Link, LinkKind } from './links/link.js';
 import { byFiling } from './origins.js';
 import type { RecordView } from './view.js';
@@ -32,26 +33,56 @@ const WEIGHT: Record<Change['kind'], number> = {
   repeats: 10,
 };
 
+/** All that the changes of a record are told from, whatever they are asked since: plain data, which can be kept. */
+export interface ChangeMaterial {
+  /** The reports in the order of filing. */
+  reports: { hash: string; id: string; filed: string | null }[];
+  /** Links in their order, then what some report is the first to tell. */
+  changes: {
+    change: Change;
+    /** The hash of the report whose telling makes the change. */
+    hash: string;
+    /** The same for tellings that are one, since their reports are versions or copies of one text; null for what is told first. */
+    one: string | null;
+  }[];
+}
+
 /**
  * What is new, updated, corrected, denied or disputed since a day or a report.
  *
  * @param since a day (`2019-04-30`: what reports filed on it or later tell), or a report's identifier or the beginning of its hash (what those filed after it tell)
  * @param all with restatements, which are left out otherwise
  */
-export function changesOf(view: RecordView, { since, all = false }: { since?: string; all?: boolean } = {}): Change[] {
-  const recent = recentReports(view, since);
-  const answered = new Set(view.links.map(({ from }) => `${from.hash} ${from.id}`));
+export const changesOf = (view: RecordView, options: { since?: string; all?: boolean } = {}): Change[] =>
+  changesFrom(changeMaterialOf(view), options);
+
+/** The changes of a record from what they are told from. */
+export function changesFrom(
+  { reports, changes }: ChangeMaterial,
+  { since, all = false }: { since?: string; all?: boolean } = {},
+): Change[] {
+  const recent = recentReports(reports, since);
   const seen = new Set<string>();
-  const changes: Change[] = view.links
-    .filter(({ from, kind }) => recent.has(from.hash) && (all || (kind !== 'repeats' && kind !== 'supports')))
-    .filter((link) => {
-      // Versions and copies of one text tell one change.
-      const key = [link.kind, ...[link.from, link.to].flatMap(({ hash, words }) => [view.originOf(hash), words])].join(
-        '\n',
-      );
-      return !seen.has(key) && seen.add(key);
-    })
-    .map((link) => ({
+  return changes
+    .filter(
+      ({ change, hash, one }) =>
+        recent.has(hash) &&
+        (all || (change.kind !== 'repeats' && change.kind !== 'supports')) &&
+        (one === null || (!seen.has(one) && seen.add(one))),
+    )
+    .map(({ change }) => change)
+    .sort(
+      (a, b) =>
+        WEIGHT[a.kind] - WEIGHT[b.kind] ||
+        ((b.filed ?? '') < (a.filed ?? '') ? -1 : (b.filed ?? '') > (a.filed ?? '') ? 1 : a.id < b.id ? -1 : 1),
+    );
+}
+
+/** Gathers what the changes of a view are told from. */
+export function changeMaterialOf(view: RecordView): ChangeMaterial {
+  const answered = new Set(view.links.map(({ from }) => `${from.hash} ${from.id}`));
+  const changes: ChangeMaterial['changes'] = view.links.map((link) => ({
+    change: {
       id: link.id,
       kind: link.kind,
       about: link.about,
@@ -61,46 +92,49 @@ export function changesOf(view: RecordView, { since, all = false }: { since?: st
       before: sideOf(link.to),
       basis: link.basis,
       rule: link.rule,
-    }));
+    },
+    hash: link.from.hash,
+    // Versions and copies of one text tell one change.
+    one: keyOf([link.kind, ...[link.from, link.to].flatMap(({ hash, words }) => [view.originOf(hash), words])]),
+  }));
   const first = view.readings[0]?.report.hash;
   const told = new Set<string>();
-  for (const reading of [...view.readings].sort(byFiling)) {
-    for (const f of reading.figures) {
+  for (const { report, figures } of [...view.readings].sort(byFiling)) {
+    for (const f of figures) {
       const key = `${f.measure} ${f.low} ${f.high} ${f.place?.name ?? ''}`;
       if (told.has(key)) continue;
       told.add(key);
       // What the first report of a record tells is all new, and so no change.
-      if (
-        reading.report.hash === first ||
-        !recent.has(reading.report.hash) ||
-        answered.has(`${reading.report.hash} ${f.id}`) ||
-        f.rule.startsWith('counted')
-      )
-        continue;
+      if (report.hash === first || answered.has(`${report.hash} ${f.id}`) || f.rule.startsWith('counted')) continue;
       const words = f.spans
         .slice(0, 1)
-        .map(({ start, end }) => reading.report.text.slice(start, end).replace(/\s+/gu, ' '))
+        .map(({ start, end }) => report.text.slice(start, end).replace(/\s+/gu, ' '))
         .join('');
-      const side = { words, by: [], id: f.id, report: reading.report.id, filed: reading.report.filed.date };
+      const side = { words, by: [], id: f.id, report: report.id, filed: report.filed.date };
       changes.push({
-        id: f.id,
-        kind: 'new',
-        about: f.measure,
-        report: reading.report.id,
-        filed: side.filed,
-        after: side,
-        before: null,
-        basis: 'inferred',
-        rule: 'figure/first-told',
+        change: {
+          ...{
+            id: f.id,
+            kind: 'new',
+            about: f.measure,
+            report: report.id,
+            filed: side.filed,
+            after: side,
+            before: null,
+          },
+          ...{ basis: 'inferred', rule: 'figure/first-told' },
+        },
+        hash: report.hash,
+        one: null,
       });
     }
   }
-  return changes.sort(
-    (a, b) =>
-      WEIGHT[a.kind] - WEIGHT[b.kind] ||
-      ((b.filed ?? '') < (a.filed ?? '') ? -1 : (b.filed ?? '') > (a.filed ?? '') ? 1 : a.id < b.id ? -1 : 1),
-  );
+  const reports = view.readings.map(({ report: { hash, id, filed } }) => ({ hash, id, filed: filed.date }));
+  return { reports, changes };
 }
+
+const keyOf = (parts: readonly string[]): string =>
+  createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 16);
 
 const sideOf = ({ words, by, id, report, filed }: Link['from']): NonNullable<Change['before']> => ({
   words,
@@ -111,17 +145,17 @@ const sideOf = ({ words, by, id, report, filed }: Link['from']): NonNullable<Cha
 });
 
 /** Hashes of the reports that count as recent; all where nothing is said. Null-safe: an unknown report is nobody's. */
-function recentReports(view: RecordView, since: string | undefined): ReadonlySet<string> {
-  const hashes = (from: number): Set<string> => new Set(view.readings.slice(from).map(({ report }) => report.hash));
-  if (since === undefined) return hashes(0);
-  if (/^\d{4}-\d\d-\d\d$/.test(since))
-    return new Set(
-      view.readings.filter(({ report }) => (report.filed.date ?? '') >= since).map(({ report }) => report.hash),
-    );
-  const at = view.readings.findIndex(({ report }) => report.id === since || report.hash.startsWith(since));
-  return at < 0 ? new Set() : hashes(at + 1);
+function recentReports(reports: ChangeMaterial['reports'], since: string | undefined): ReadonlySet<string> {
+  const hashes = (all: ChangeMaterial['reports']): Set<string> => new Set(all.map(({ hash }) => hash));
+  if (since === undefined) return hashes(reports);
+  if (/^\d{4}-\d\d-\d\d$/.test(since)) return hashes(reports.filter(({ filed }) => (filed ?? '') >= since));
+  const at = reports.findIndex((report) => isCalled(report, since));
+  return at < 0 ? new Set() : hashes(reports.slice(at + 1));
 }
 
+const isCalled = ({ id, hash }: { id: string; hash: string }, name: string): boolean =>
+  id === name || hash.startsWith(name);
+
 /** Whether a record has the report that somebody names in `--since`. */
-export const hasReport = (view: RecordView, name: string): boolean =>
-  view.readings.some(({ report }) => report.id === name || report.hash.startsWith(name));
+export const hasReport = ({ reports }: Pick<ChangeMaterial, 'reports'>, name: string): boolean =>
+  reports.some((report) => isCalled(report, name));

@@ -4,6 +4,7 @@ import type { Reading } from '../reading/reading.js';
 import { callings, isNamed, lineOf, plainDescription } from './called.js';
 import type { Identity, RecordActor } from './identity.js';
 import { foldedWords } from './name-match.js';
+import type { RecordView } from './view.js';
 
 /** An actor across reports. */
 export interface Person {
@@ -107,6 +108,13 @@ export class PeopleTally {
     this.tallies.set(key, tally);
     return tally;
   }
+}
+
+/** Everybody in a view, those who speak most first. */
+export function peopleOf({ readings, identity }: Pick<RecordView, 'readings' | 'identity'>): Person[] {
+  const tally = new PeopleTally(identity);
+  for (const reading of readings) tally.add(reading);
+  return tally.all();
 }
 
 const increase = (counts: Map<string, number>, key: string): void => void counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import { type Camps, type CampsQuery, campsOf, type StanceEntry, type Stander, stancesOf } from '../../record/camps.js';
 import { csvLine } from '../csv.js';
+import { viewOfRecord } from '../kept-view.js';
 import { moment, nonEmpty } from '../options.js';
 import { print, tell, visible } from '../output.js';
 import { viewAt } from '../record-view.js';
@@ -38,14 +39,20 @@ Examples:
 }
 
 async function list(path: string, { format, asOf, ...query }: Options): Promise<void> {
-  const { view, all } = await viewAt(path, asOf === undefined ? {} : { asOf });
-  const camps = campsOf(stancesOf(view), query);
+  const { stances, undated } =
+    asOf === undefined ? { stances: await viewOfRecord(path, 'stances'), undated: 0 } : await stancesAt(path, asOf);
+  const camps = campsOf(stances, query);
   if (format === 'json') await print(`${JSON.stringify(camps, null, 2)}\n`);
   else if (format === 'csv') for (const line of csv(camps)) await print(line);
   else for (const [i, each] of camps.entries()) await print(`${i === 0 ? '' : '\n'}${text(each)}`);
   if (camps.length === 0) tell(`${path} holds no such stances.`);
-  const undated = asOf === undefined ? 0 : all.filter(({ report }) => report.filed.date === null).length;
   if (undated > 0) tell(`${undated} ${undated === 1 ? 'report' : 'reports'} of an open day left out by --as-of.`);
+}
+
+/** The stances that had been told of by then, and how many reports cannot be placed because their day is open. */
+async function stancesAt(path: string, asOf: string): Promise<{ stances: StanceEntry[]; undated: number }> {
+  const { view, all } = await viewAt(path, { asOf });
+  return { stances: stancesOf(view), undated: all.filter(({ report }) => report.filed.date === null).length };
 }
 
 const oneLine = (words: string): string => visible(words).replace(/\s+/g, ' ').trim();

@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { type Command, Option } from 'commander';
 import { briefInMarkdown } from '../../export/brief-markdown.js';
-import { type Brief, briefOf } from '../../record/brief.js';
+import type { Brief } from '../../record/brief.js';
+import { viewOfRecord } from '../kept-view.js';
 import { moment } from '../options.js';
 import { print, tell } from '../output.js';
-import { viewAt } from '../record-view.js';
+import { titleOf } from '../record-view.js';
 
 /** `onrecord brief`: a situation on one page. */
 export function register(program: Command): void {
@@ -29,9 +30,8 @@ async function show(
   path: string,
   options: { asOf?: string; format: 'text' | 'markdown' | 'json'; output?: string },
 ): Promise<void> {
-  const { title, view } = await viewAt(path, options.asOf === undefined ? {} : { asOf: options.asOf });
-  const brief = briefOf(view);
-  const text = formats[options.format](title, brief);
+  const brief = await viewOfRecord(path, 'brief', options);
+  const text = formats[options.format](titleOf(path), brief);
   if (options.output === undefined) return print(text);
   await writeFile(options.output, text);
   tell(`Wrote ${options.output}.`);

@@ -1,9 +1,9 @@
 import { type Command, Option } from 'commander';
-import { type Change, changesOf, hasReport } from '../../record/changes.js';
+import { type Change, changesFrom, hasReport } from '../../record/changes.js';
 import { InputError } from '../../report/errors.js';
+import { viewOfRecord } from '../kept-view.js';
 import { moment } from '../options.js';
 import { print, tell } from '../output.js';
-import { viewAt } from '../record-view.js';
 import { renderTable } from '../table.js';
 
 /** `onrecord changes`: what is new, updated, corrected, denied or disputed. */
@@ -33,14 +33,14 @@ async function list(
   path: string,
   options: { since?: string; asOf?: string; all?: boolean; format: 'table' | 'json' },
 ): Promise<void> {
-  const { view } = await viewAt(path, options.asOf === undefined ? {} : { asOf: options.asOf });
+  const material = await viewOfRecord(path, 'changes', options);
   const { since } = options;
-  if (since !== undefined && !/^\d{4}-\d\d-\d\d$/.test(since) && !hasReport(view, since))
+  if (since !== undefined && !/^\d{4}-\d\d-\d\d$/.test(since) && !hasReport(material, since))
     throw new InputError(
       `--since ${since}`,
       'is neither a day such as 2019-04-30 nor a report of the record; `onrecord reports` lists them',
     );
-  const changes = changesOf(view, { ...(since !== undefined && { since }), all: options.all ?? false });
+  const changes = changesFrom(material, { ...(since !== undefined && { since }), all: options.all ?? false });
   if (options.format === 'json') return print(`${JSON.stringify(changes, null, 2)}\n`);
   if (changes.length === 0) return tell(`Nothing changed in ${path}${since === undefined ? '' : ` since ${since}`}.`);
   await print(

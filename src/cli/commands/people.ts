@@ -1,9 +1,8 @@
 import { type Command, Option } from 'commander';
-import { PeopleTally, type Person } from '../../record/people.js';
-import { openRecord } from '../../store/open-record.js';
+import type { Person } from '../../record/people.js';
 import { csvLine } from '../csv.js';
+import { viewOfRecord } from '../kept-view.js';
 import { print, tell } from '../output.js';
-import { peopleAt } from '../record-view.js';
 import { renderTable } from '../table.js';
 
 type Format = 'table' | 'json' | 'csv';
@@ -33,20 +32,12 @@ explains the actor a3 of that report.`,
 }
 
 async function list(path: string, options: { all?: boolean; format: Format }): Promise<void> {
-  const record = await openRecord(path, { for: 'read' });
-  try {
-    const { all, identity } = await peopleAt(record);
-    const tally = new PeopleTally(identity);
-    for (const reading of all) tally.add(reading);
-    const everybody = tally.all();
-    const people = options.all ? everybody : everybody.filter(({ named, statements }) => named || statements > 0);
-    await print(formats[options.format](people));
-    const left = everybody.length - people.length;
-    if (everybody.length === 0) tell(`${path} names nobody yet.`);
-    if (left > 0) tell(`${left} described without a name, who say nothing, are left out; --all lists them.`);
-  } finally {
-    await record.close();
-  }
+  const everybody = await viewOfRecord(path, 'people');
+  const people = options.all ? everybody : everybody.filter(({ named, statements }) => named || statements > 0);
+  await print(formats[options.format](people));
+  const left = everybody.length - people.length;
+  if (everybody.length === 0) tell(`${path} names nobody yet.`);
+  if (left > 0) tell(`${left} described without a name, who say nothing, are left out; --all lists them.`);
 }
 
 /** How many descriptions the table shows. */

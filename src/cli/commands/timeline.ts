@@ -1,8 +1,7 @@
 import { type Command, Option } from 'commander';
-import { timelineOf } from '../../record/timeline.js';
+import { viewOfRecord } from '../kept-view.js';
 import { howMany, moment } from '../options.js';
 import { print, tell } from '../output.js';
-import { viewAt } from '../record-view.js';
 
 /** `onrecord timeline`: days with what happened on them. */
 export function register(program: Command): void {
@@ -28,8 +27,7 @@ async function list(
   path: string,
   options: { asOf?: string; days?: number; events: number; format: 'text' | 'json' },
 ): Promise<void> {
-  const { view } = await viewAt(path, options.asOf === undefined ? {} : { asOf: options.asOf });
-  let days = timelineOf(view);
+  let days = await viewOfRecord(path, 'timeline', options);
   if (options.days !== undefined) {
     const chosen = new Set(
       [...days].sort((a, b) => b.weight - a.weight || (a.day < b.day ? -1 : 1)).slice(0, options.days),
