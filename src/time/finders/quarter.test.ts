@@ -19,6 +19,14 @@ describe('quarters', () => {
       'First-quarter sales rose. In the year-ago quarter they fell. In the latest quarter costs rose.',
       ['First-quarter = 2019-Q1', 'the year-ago quarter = 2018-Q1', 'the latest quarter = 2019-Q1'],
     ],
+    [
+      'Profit rose in the quarter ended March 31 and fell in the quarter ended Jan. 31, 2018.',
+      ['the quarter = 2019-Q1', 'March 31 = 2019-03-31', 'the quarter = 2017-Q4', 'Jan. 31, 2018 = 2018-01-31'],
+    ],
+    [
+      'Profit rose in the third quarter of 2018. In the 2017 period it fell. Costs rose in the quarter.',
+      ['the third quarter of 2018 = 2018-Q3', 'the 2017 period = 2017-Q3', 'the quarter = 2018-Q3'],
+    ],
     ['Rents rose in the last quarter.', ['the last quarter = 2019-Q1']],
     ['A quarter of the people live in the French Quarter, three quarters of a mile away.', []],
   ])('%s', (text, times) => {

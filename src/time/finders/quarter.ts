@@ -1,6 +1,7 @@
 import { readOrdinal } from '../number.js';
 import { type Finder, type Meaning, phrase, type Which } from '../phrase.js';
 import { lowerAt, saysAt, type Word } from '../words.js';
+import { readMonthName } from './month-day.js';
 import { STEP } from './which.js';
 import { readYear, yearInWords } from './year.js';
 
@@ -68,6 +69,22 @@ function short(words: readonly Word[], i: number) {
 }
 
 /**
+ * The quarter of the calendar that a quarter "ended Sept. 30" or "ending July 31, 2019" has the most days of, by the month before the
+ * last; null where the words give no such day.
+ */
+function readEnd(words: readonly Word[], i: number): { quarter: number; of: Meaning | null } | null {
+  const at = /^(?:that|which)$/.test(lowerAt(words, i)) ? i + 1 : i;
+  if (!/^(?:ended|ending|ends)$/.test(lowerAt(words, at))) return null;
+  const name = readMonthName(words, lowerAt(words, at + 1) === 'on' ? at + 2 : at + 1);
+  if (!name) return null;
+  const middle = name.month === 1 ? 12 : name.month - 1;
+  const comma = lowerAt(words, name.next + 1) === ',' ? name.next + 2 : name.next + 1;
+  const year = readYear(words, comma);
+  const of = year ? fixedYear(name.month === 1 ? year.year - 1 : year.year) : null;
+  return { quarter: Math.ceil(middle / 3), of };
+}
+
+/**
  * A quarter of a year: "the third quarter", "third-quarter", "the 1988 second quarter", "this year's first quarter", "the fourth
  * quarter of 2012", "the fiscal first quarter", "the year-ago quarter", "the latest quarter", "the quarter", "Q3 2012". A quarter
  * of a city, of a sum or of a mile is none.
@@ -113,6 +130,8 @@ export const quarter: Finder = (words, i) => {
     if (!article || lowerAt(words, at) === 'of' || before.next !== i + 1) return null;
     which = 'this';
   }
+  const end = number === null && which === 'this' ? readEnd(words, at) : null;
+  if (end) return phrase('quarter', i, at, { kind: 'quarter', quarter: end.quarter, which: 'bare', of: end.of });
   const after = readYearAfter(words, at);
   if (after && !before.of) at = after.next;
   if (number === null && lowerAt(words, at) === 'of') return null;

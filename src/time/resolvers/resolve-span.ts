@@ -84,6 +84,10 @@ export function resolveQuarter(m: Meaning & { kind: 'quarter' }, scene: Scene): 
   if (named) {
     const number = m.quarter ?? lastMoment?.quarter ?? (over?.unit === 'quarter' ? over.quarter : null);
     if (number === null) return { ...named.anchor, moment: { unit: 'year', year: named.year } };
+    if (m.quarter === null && lastMoment && named.year < lastMoment.year) {
+      const moment = { unit: 'quarter', year: named.year, quarter: number } as const;
+      return { ...named.anchor, moment, rule: 'the-last-quarter-in-another-year' };
+    }
     return { ...named.anchor, moment: { unit: 'quarter', year: named.year, quarter: number } };
   }
   if (m.of) return open('filed', 'quarter');

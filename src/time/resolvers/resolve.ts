@@ -18,7 +18,7 @@ import { absolute, type Found, fromEarlier, fromFiled, lastWhere, open, type Sce
 import { openValue, symbolicOf } from './symbolic.js';
 
 /** Rules that find a period for comparison only. */
-const ASIDE = /^a-year-before/;
+const ASIDE = /^(?:a-year-before|the-last-quarter-in-another-year)/;
 
 /** An expression with all that a Timex says except where it stands and its role, and the moment it names where it names one. */
 export interface Resolved {
