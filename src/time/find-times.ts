@@ -9,7 +9,7 @@ import type { Meaning, Phrase } from './phrase.js';
 import { resolve } from './resolvers/resolve.js';
 import type { Earlier, Tense } from './resolvers/scene.js';
 import { opened, roleOf } from './role.js';
-import { START, startsOf } from './start.js';
+import { followsThe, START, startsOf } from './start.js';
 import { isSurname, surnamesIn } from './surnames.js';
 import { tenseBeside, tenseByWords } from './tense.js';
 import { tenseByParse } from './tense-by-parse.js';
@@ -29,7 +29,7 @@ export function phrasesOf(words: readonly Word[]): Phrase[] {
   const found: Phrase[] = [];
   for (let i = 0; i < words.length; i++) {
     const starts = startsOf(words[i]!);
-    if (starts === 0) continue;
+    if (starts === 0 || (starts & START.the && !followsThe(words[i + 1]))) continue;
     const past = starts & START.name ? readNotATime(words, i) : null;
     if (past !== null) {
       i = past - 1;

@@ -87,6 +87,17 @@ add(
   START.name,
 );
 
+/** What an expression goes on with after "the", besides words that could begin one by themselves: "the very end of May", "the full year". */
+const AFTER_THE = new Set([
+  ...list('very better beginning start middle end close same full whole entire'),
+  ...list('seasonally slow flat weak strong disappointing comparable corresponding'),
+  ...[...VAGUE.keys()].filter((name) => name.startsWith('the ')).map((name) => name.split(' ')[1]!),
+]);
+
+/** Whether an expression can go on with a word after "the". Most words after "the" cannot, and no finder need be asked then. */
+export const followsThe = (word: Word | undefined): boolean =>
+  word !== undefined && (startsOf(word) !== 0 || AFTER_THE.has(word.lower));
+
 /** The kinds of beginning that a word can be; 0 where nothing of time begins with it. */
 export const startsOf = (word: Word): number =>
   (KINDS.get(word.lower) ?? 0) | (Number.isNaN(word.number) ? 0 : START.digits);

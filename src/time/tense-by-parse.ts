@@ -32,18 +32,39 @@ function tenseOf(tree: Tree, verb: number, headline: boolean): Tense | undefined
   return undefined;
 }
 
+/** The tree of the sentence at a place, or null. Few sentences of a report are asked for, so each is indexed by itself. */
+function treesOf({ sentences, tokens }: Language): (place: number) => Tree | null {
+  const trees = new Map<number, Tree>();
+  return (place) => {
+    let [low, high] = [0, sentences.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (sentences[middle]!.end <= place) low = middle + 1;
+      else high = middle;
+    }
+    const sentence = sentences[low];
+    if (!sentence) return null;
+    let tree = trees.get(low);
+    if (!tree) {
+      const own = tokens.slice(sentence.first, sentence.last);
+      tree = new Tree({ tokens: own, sentences: [{ ...sentence, first: 0, last: own.length }] });
+      trees.set(low, tree);
+    }
+    return tree;
+  };
+}
+
 /**
  * A judge of tense that goes by the verb that governs an expression: "will meet on Tuesday", "is scheduled for Wednesday", and the
  * present of a timetable ("the ministers meet on Monday"). It gives undefined where the tree does not settle it: under a noun, a
  * possessive, a modal, or an infinitive after a verb that looks neither way.
  */
 export function tenseByParse(language: Language): (span: Span) => Tense | undefined {
-  let trees: Tree | null = null;
+  const treeAt = treesOf(language);
   return (span) => {
-    trees ??= new Tree(language);
-    const tree = trees;
-    const at = headAt(tree, span);
-    if (at < 0) return undefined;
+    const tree = treeAt(span.start);
+    const at = tree ? headAt(tree, span) : -1;
+    if (!tree || at < 0) return undefined;
     let over = tree.head[at]!;
     // A date with no preposition behind somebody's name is the verb's: "will succeed Ann Day on the board Feb. 1".
     if (over >= 0 && tree.token(at).deprel === 'nmod:unmarked' && tree.token(over).upos === 'PROPN') {
@@ -53,8 +74,7 @@ export function tenseByParse(language: Language): (span: Span) => Tense | undefi
     if (over < 0) return undefined;
     const { upos } = tree.token(over);
     if (upos !== 'VERB' && upos !== 'AUX' && upos !== 'ADJ') return undefined;
-    const sentence = tree.sentences[tree.sentenceOf[over]!];
-    const tense = tenseOf(tree, over, sentence?.part === 'headline');
+    const tense = tenseOf(tree, over, tree.sentences[0]!.part === 'headline');
     // "postponed until Tuesday": the verb is past, the day may not be.
     return tense === 'past' && UNTIL.test(tree.caseOf(at)) ? undefined : tense;
   };

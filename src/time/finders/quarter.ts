@@ -43,7 +43,7 @@ export function readYearAfter(words: readonly Word[], i: number): { of: Meaning;
   return null;
 }
 
-/** Words that may stand between "the" and a quarter without changing which one it is. */
+/** Words that may stand between "the" and a quarter without changing which one it is; `start.ts` has them too. */
 const LOOSE = new Set([
   'seasonally',
   'slow',
