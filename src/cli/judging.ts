@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { type Identity, idOf } from '../record/identity.js';
+import type { Identity } from '../record/identity.js';
 import type { Judgement } from '../record/judgement.js';
 import { askedWords, foldedWords, meansName } from '../record/name-match.js';
 import { InputError } from '../report/errors.js';
@@ -27,8 +27,14 @@ export async function log(path: string, judgement: Omit<Judgement, 'id' | 'undon
   }
 }
 
+/** Whom a judgement is of. */
+interface Meant {
+  id: string;
+  name: string;
+}
+
 /** The identifier that judgements name somebody by, from a name or an identifier, and the name. @throws InputError where none or several are meant */
-export async function meant(path: string, asked: string): Promise<{ id: string; name: string }> {
+export async function meant(path: string, asked: string): Promise<Meant> {
   const record = await openRecord(path, { for: 'read' });
   try {
     return meantIn((await peopleAt(record)).identity, path, asked);
@@ -37,16 +43,34 @@ export async function meant(path: string, asked: string): Promise<{ id: string; 
   }
 }
 
-function meantIn({ actors }: Identity, path: string, asked: string): { id: string; name: string } {
+/** Two whom a judgement compares, as `meant` finds each. @throws InputError where they are the same name of one */
+export async function meantTwo(path: string, a: string, b: string): Promise<[Meant, Meant]> {
+  const [x, y] = [await meant(path, a), await meant(path, b)];
+  if (x.id === y.id) throw new InputError(b, `means ${x.name} (${x.id}), and so does “${a}”; give two`);
+  return [x, y];
+}
+
+/** What everybody is called whom a judgement may name, by identifier. */
+export const namesById = ({ actors }: Identity): ReadonlyMap<string, string> =>
+  new Map([
+    ...actors.flatMap(({ parts }) => parts.map(({ id, name }) => [id, name] as const)),
+    ...actors.filter(({ parts }) => parts.length === 0).map(({ id, name }) => [id, name] as const),
+  ]);
+
+function meantIn({ actors }: Identity, path: string, asked: string): Meant {
   const exact = actors.find(({ id }) => id === asked);
   if (exact) return exact;
   const words = askedWords(asked);
-  // A name that an actor goes by in some report is judged by that name, so that judging it different takes only it out.
+  // A name that an actor was joined from is judged by that name, so that judging it different takes only it out.
   const folded = foldedWords(asked).join(' ');
-  for (const actor of actors.filter(({ named }) => named))
-    for (const alias of [actor.name, ...actor.aliases])
-      if (foldedWords(alias).join(' ') === folded)
-        return { id: alias === actor.name ? actor.id : idOf(`person ${folded}`), name: alias };
+  const called = actors
+    .filter(({ named }) => named)
+    .flatMap((actor) => {
+      const isCalled = (name: string): boolean => foldedWords(name).join(' ') === folded;
+      const part = actor.parts.find(({ id, name }) => id === asked || isCalled(name));
+      return part ?? ([actor.name, ...actor.aliases].some(isCalled) ? { id: actor.id, name: actor.name } : []);
+    });
+  if (called.length === 1) return called[0]!;
   const found = actors.filter(
     ({ named, name, aliases }) => named && [name, ...aliases].some((n) => meansName(n, words)),
   );

@@ -5,7 +5,7 @@ import type { RecordActor } from './identity.js';
 export function identityStep({ id, name, aliases, appearances, reasons, known }: RecordActor): Step {
   const reports = new Set(appearances.map(({ report }) => report)).size;
   return {
-    label: 'in the record',
+    label: 'who is who',
     lines: [
       `${name} (${id}), in ${reports} ${reports === 1 ? 'report' : 'reports'}`,
       ...(aliases.length > 0 ? [`also ${aliases.join(', ')}`] : []),

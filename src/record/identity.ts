@@ -20,6 +20,8 @@ export interface RecordActor {
   /** False where reports only describe it. Such an actor is of one report, unless a list or a person says otherwise. */
   named: boolean;
   appearances: Appearance[];
+  /** The names that it was joined from, each with the identifier by which a judgement takes it out; empty where it was not joined. */
+  parts: { id: string; name: string }[];
   /** Why its appearances are taken for one, or others are kept apart from it, a line each. */
   reasons: string[];
   /** What the record's lists know it as; null where no list knows it. */
@@ -153,6 +155,7 @@ function made(
     appearances: all
       .flatMap((g) => g.appearances)
       .sort((a, b) => compare(a.report, b.report) || compare(a.actor, b.actor)),
+    parts: all.length === 1 ? [] : all.filter(({ named }) => named).map((g) => ({ id: idOf(g.key), name: nameOf(g) })),
     reasons: [...new Set(reasons)].sort(),
     known: known && { id: known.id, name: known.name, wikidata: known.wikidata, lists: known.lists },
   };

@@ -62,7 +62,7 @@ export class PeopleTally {
       for (const span of callings(reading, tree, actor)) {
         const words = plainDescription(lineOf(report.text, span));
         const key = foldedWords(words).join(' ');
-        if (key === '' || key === foldedWords(actor.name).join(' ')) continue;
+        if (key === '' || key === foldedWords(tally.name ?? actor.name).join(' ')) continue;
         const spellings = tally.called.get(key) ?? new Map<string, number>();
         tally.called.set(key, spellings);
         increase(spellings, words);

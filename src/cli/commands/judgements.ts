@@ -1,7 +1,9 @@
 import { type Command, Option } from 'commander';
 import { judgementsOf } from '../../store/judgements.js';
 import { openRecord } from '../../store/open-record.js';
+import { namesById } from '../judging.js';
 import { print, tell } from '../output.js';
+import { peopleAt } from '../record-view.js';
 import { renderTable } from '../table.js';
 
 /** `onrecord judgements`: what people judged. */
@@ -17,6 +19,8 @@ export function register(program: Command): void {
       try {
         const all = await judgementsOf(record);
         if (format === 'json') return await print(`${JSON.stringify(all, null, 2)}\n`);
+        const names = all.length === 0 ? new Map() : namesById((await peopleAt(record)).identity);
+        const called = (id: string): string => (names.has(id) ? `${names.get(id)} (${id})` : id);
         if (all.length === 0) return tell(`Nobody has judged anything in ${path}.`);
         await print(
           renderTable(
@@ -32,8 +36,8 @@ export function register(program: Command): void {
             all.map((j) => [
               String(j.id),
               j.kind,
-              j.a,
-              j.b ?? j.name ?? '',
+              called(j.a),
+              j.b === null ? (j.name ?? '') : called(j.b),
               j.by,
               j.at,
               j.undone ? 'taken back' : 'yes',

@@ -18,6 +18,7 @@ const BY = ['--by <name>', 'who does it, for the log; by default the name of the
 export function register(program: Command): void {
   const knowledge = program
     .command('knowledge')
+    .helpCommand(false)
     .summary('add a list of names, offices and Wikidata items')
     .description(
       'Adds lists of what you know already: names and other spellings, offices with their dates, Wikidata items. Names of one entry are one actor, two entries are never one, and “the president” is who held the office on the day of the report. A list is never needed, what a person judges outranks it, and it can be taken back.',

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { judgeName, log, meant } from '../judging.js';
+import { judgeName, log, meantTwo } from '../judging.js';
 import { tell } from '../output.js';
 
 /** `onrecord same`: a person's judgement that two actors are one. */
@@ -15,7 +15,7 @@ export function register(program: Command): void {
     .argument('<b>', 'the other')
     .option('--by <name>', 'who judges, for the log; by default the name of the machine’s user')
     .action(async (path: string, a: string, b: string, { by }: { by?: string }) => {
-      const [x, y] = [await meant(path, a), await meant(path, b)];
+      const [x, y] = await meantTwo(path, a, b);
       const number = await log(path, { kind: 'same', a: x.id, b: y.id, name: null, by: judgeName(by) });
       tell(`Judgement ${number}: ${x.name} and ${y.name} are the same.`);
     });
