@@ -122,6 +122,7 @@ describe('the form, the stretch and the anchor', () => {
     ['In the third quarter of 2018 it rained.', '2018-07-01T00:00', '2018-10-01T00:00', 'quarter'],
     ['In the 1990s it rained.', '1990-01-01T00:00', '2000-01-01T00:00', 'decade'],
     ['In the past three weeks it rained.', '2019-04-12T00:00', '2019-05-03T00:00', 'week'],
+    ['In the past 24 hours it rained.', '2019-05-01T00:00', '2019-05-03T00:00', 'hour'],
     ['Over the next two months it will rain.', '2019-05-02T00:00', '2019-07-02T00:00', 'month'],
     ['The post-1959 order.', '1960-01-01T00:00', null, 'year'],
   ])('%s', (text, earliest, latest, granularity) => {

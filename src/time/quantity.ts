@@ -116,6 +116,9 @@ const ofPerson = (words: readonly Word[], i: number): boolean => {
   );
 };
 
+/** The most of any unit that is a length of time and no slip: the age of the world is told in billions of years. */
+const MOST = 1e11;
+
 /**
  * A count and a unit: "two weeks", "5 1/2 hours", "two more weeks", "two-week", "nearly forty years", "an hour and a half".
  * Null for ages ("52 years old", "a 44-year-old"), for fractions ("a quarter", "three quarters of") and for "a second".
@@ -127,7 +130,7 @@ export function readQuantity(words: readonly Word[], i: number): QuantityRead | 
   const another = lowerAt(words, at) === 'another';
   if (another) at++;
   const count = readCount(words, at) ?? (another ? { count: 1, next: at, mod: null } : null);
-  if (!count) return null;
+  if (!count || (count.count !== null && count.count > MOST)) return null;
   let next = count.next;
   const hyphen = words[next]?.text === '-' && words[next]!.tight;
   if (hyphen) next++;

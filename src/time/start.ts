@@ -89,7 +89,7 @@ add(
 
 /** What an expression goes on with after "the", besides words that could begin one by themselves: "the very end of May", "the full year". */
 const AFTER_THE = new Set([
-  ...list('very better beginning start middle end close same full whole entire'),
+  ...list('very better small wee beginning start middle end close same full whole entire'),
   ...list('seasonally slow flat weak strong disappointing comparable corresponding'),
   ...[...VAGUE.keys()].filter((name) => name.startsWith('the ')).map((name) => name.split(' ')[1]!),
 ]);

@@ -68,6 +68,12 @@ function holidayRule(name: string, rule: string): HolidayRule {
 /** Feasts by their lower-case name. */
 export const HOLIDAYS = new Map(rowsOf('./holidays.tsv', 2).map((row) => [row[0]!, holidayRule(row[0]!, row[1]!)]));
 
+/** Days that stand for what happened on them, with the words that must follow where the month is named. */
+export const KNOWN_DAYS = rowsOf('./known-days.tsv', 3).map(([date, year, words]) => {
+  const [month, day] = date!.split('-').map(Number) as [number, number];
+  return { month, day, year: Number(year), followed: new Set(words!.split(',')) };
+});
+
 /** Vague expressions by their lower-case words: what they refer to, and what may not follow them. */
 export const VAGUE = new Map(
   rowsOf('./vague.tsv', 2).map((row) => [row[0]!, { ref: row[1]!, not: new Set((row[2] ?? '').split(',')) }]),

@@ -30,6 +30,7 @@ describe('lengths of time', () => {
     ['He is 52 years old, she a 44-year-old teacher.', []],
     ['A second man was second to none, 2 1/2 times as fast.', []],
     ['The last three presidents met.', []],
+    ['For the past year and a half it took 99999999999999999999999 days.', ['the past year and a half = P1Y6M']],
     ['Losses lasted several quarters of growth; three quarters of voters stayed away.', ['several quarters = PXQ']],
     ['An 8-month-old truce holds; a 6-month-old girl and an 18-month-old were hurt.', ['8-month-old = P8M']],
     ['It ran on “60 Minutes” after 60 minutes.', ['60 minutes = PT60M']],

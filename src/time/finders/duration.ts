@@ -94,14 +94,15 @@ export const window: Finder = (words, i) => {
   }
   const unit = UNIT_NAMES.get(lowerAt(words, open.next));
   if (!unit || unit === 'S' || unit === 'WE') return null;
-  const one = { kind: 'duration', quantity: { count: 1, unit }, window: open.window } as const;
+  const half = saysAt(words, open.next + 1, 'and', 'a', 'half');
+  const one = { kind: 'duration', quantity: { count: half ? 1.5 : 1, unit }, window: open.window } as const;
   if (word === 'past' || (open.article && (word === 'last' || word === 'coming') && lowerAt(words, i) === 'the')) {
     if (
       (word === 'last' && (unit === 'D' || unit === 'TM' || unit === 'Q')) ||
       (unit === 'Q' && word === 'past' && !open.article)
     )
       return null;
-    return phrase('window', i, open.next + 1, one);
+    return phrase('window', i, open.next + (half ? 4 : 1), one);
   }
   return null;
 };

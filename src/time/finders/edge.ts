@@ -6,6 +6,8 @@ const EDGES: readonly [readonly string[], Mod][] = [
   [['the', 'very', 'end', 'of'], 'END'],
   [['the', 'early', 'part', 'of'], 'START'],
   [['the', 'early', 'hours', 'of'], 'START'],
+  [['the', 'small', 'hours', 'of'], 'START'],
+  [['the', 'wee', 'hours', 'of'], 'START'],
   [['the', 'early', 'days', 'of'], 'START'],
   [['the', 'latter', 'part', 'of'], 'END'],
   [['the', 'better', 'part', 'of'], 'LESS_THAN'],

@@ -9,6 +9,7 @@ const found = (text: string): string[] =>
 
 describe('feasts', () => {
   it.each<[string, string[]]>([
+    ['On Orthodox Easter they rest.', ['Orthodox Easter = XXXX-XX-XX']],
     ['At Easter he went home.', ['Easter = 2019-04-21']],
     ['He was found last Thanksgiving.', ['last Thanksgiving = 2018-11-22']],
     ["Christmas Eve 2017 and New Year's Day.", ['Christmas Eve 2017 = 2017-12-24', "New Year's Day = 2019-01-01"]],

@@ -10,6 +10,7 @@ import { edgeBefore, yearEnd } from './edge.js';
 import { fiscal } from './fiscal.js';
 import { halfYear } from './half-year.js';
 import { holiday } from './holiday.js';
+import { knownDay } from './known-day.js';
 import { month } from './month.js';
 import { monthDay, secondDay } from './month-day.js';
 import { partOfDay } from './part-of-day.js';
@@ -33,6 +34,7 @@ const date = START.weekday | START.month | digits | the | which | day | START.ho
  * ones is meant: what names a moment of its own before what counts from another, sets before lengths of time, the vague ones last.
  */
 const SINGLE: readonly (readonly [Finder, number])[] = [
+  [knownDay, digits | START.month],
   [writtenDate, digits],
   [clock, digits | part],
   [partOfDay, date | part | edge],

@@ -15,6 +15,7 @@ describe('months', () => {
     ['They met in mid-June of last year.', ['mid-June of last year = 2018-06 MID']],
     ['The talks should conclude by May, officials said.', ['May = 2019-05']],
     ['In late November it rained.', ['late November = 2018-11 END']],
+    ['It rose from mid-March to end-April.', ['mid-March = 2019-03 MID', 'end-April = 2019-04 END']],
     ['It has risen since March.', ['March = 2019-03']],
     ['Demonstrators may march on the palace.', []],
     ['Theresa May and April Jones met.', []],

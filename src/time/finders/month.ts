@@ -73,12 +73,9 @@ export const month: Finder = (words, i) => {
   const { which, next: at } = readWhich(words, i);
   const name = readMonthName(words, at);
   if (!name) return null;
-  if (
-    which === 'bare' &&
-    words[i]?.tight &&
-    words[i - 1]?.text === '-' &&
-    !/^(?:mid|late|early|post|pre)$/.test(lowerAt(words, i - 2))
-  ) {
+  const hyphen = which === 'bare' && words[i]!.tight && words[i - 1]?.text === '-';
+  const joined = hyphen && /^(?:mid|late|early|end)$/.test(lowerAt(words, i - 2));
+  if (hyphen && !joined && !/^(?:post|pre)$/.test(lowerAt(words, i - 2))) {
     if (!MONTHS.has(lowerAt(words, i - 2))) return null;
   }
   const year = which === 'bare' ? readYearOf(words, name.next) : null;
@@ -89,7 +86,7 @@ export const month: Finder = (words, i) => {
     }
     return phrase('month', i, year.next, { kind: 'month', month: name.month, which: 'bare', of: year.of });
   }
-  if (which === 'bare' && !isMonth(words, at, name.next)) return null;
+  if (which === 'bare' && !joined && !isMonth(words, at, name.next)) return null;
   const last = words[name.next - 1]?.text === '.' && name.next === words.length ? name.next - 1 : name.next;
   return phrase('month', i, last, { kind: 'month', month: name.month, which, of: null });
 };

@@ -20,6 +20,10 @@ describe('parts of the day', () => {
     ['On April 3 he won; the next morning he left.', ['April 3 = 2019-04-03', 'the next morning = 2019-04-04TMO']],
     ['The morning of April 6 was calm.', ['The morning of April 6 = 2019-04-06TMO']],
     ['Late yesterday afternoon the mine was shut.', ['Late yesterday afternoon = 2019-05-01TAF END']],
+    [
+      'In the wee hours of Sunday, and the night before last.',
+      ['the wee hours of Sunday = 2019-04-28 START', 'the night before last = 2019-04-30TNI'],
+    ],
     ['The night club has a night shift and a morning show.', []],
   ])('%s', (text, times) => {
     expect(found(text)).toEqual(times);

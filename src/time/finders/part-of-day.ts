@@ -73,6 +73,8 @@ export const partOfDay: Finder = (words, i) => {
       if (when) return phrase('part-of-day', i, when.last, of(read.part, when.meaning), read.mod);
     }
     const before = lowerAt(words, i - 1);
+    if (saysAt(words, read.next, 'before', 'last'))
+      return phrase('part-of-day', i, read.next + 2, of(read.part, day(-2, 'filed')), read.mod);
     if (saysAt(words, read.next, 'before'))
       return phrase('part-of-day', i, read.next + 1, of(read.part, day(-1, 'last')), read.mod);
     if (

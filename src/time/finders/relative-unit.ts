@@ -1,5 +1,5 @@
 import { type Finder, type NamedUnit, phrase } from '../phrase.js';
-import { isCapital, lowerAt, type Word } from '../words.js';
+import { isCapital, lowerAt, saysAt, type Word } from '../words.js';
 
 /** How many units from that of filing. */
 const FROM_FILED = new Map([
@@ -70,6 +70,8 @@ export const relativeUnit: Finder = (words, i) => {
       return found(i + 3, unit, -1, 'filed');
   }
   if (first !== 'the') return null;
+  if (bare && saysAt(words, i + 2, 'before', 'last')) return found(i + 4, bare, -2, 'filed');
+  if (bare && saysAt(words, i + 2, 'after', 'next')) return found(i + 4, bare, 2, 'filed');
   if (unit && WHOLE.has(second)) return theUnit(words, i, i + 3, unit);
   return bare ? theUnit(words, i, i + 2, bare) : null;
 };

@@ -15,6 +15,14 @@ describe('weekends and weeks by a day', () => {
       'The week of March 6 and the weekend of May 11.',
       ['The week of March 6 = 2019-W10', 'the weekend of May 11 = 2019-W19-WE'],
     ],
+    [
+      'The weekend before last, the week before last.',
+      ['The weekend before last = 2019-W16-WE', 'the week before last = 2019-W16'],
+    ],
+    [
+      'The first week of June and the last week of May 2018.',
+      ['The first week of June = 2019-W23', 'the last week of May 2018 = 2018-W22'],
+    ],
     ['The weekender met a weekending friend.', []],
   ])('%s', (text, times) => {
     expect(found(text)).toEqual(times);

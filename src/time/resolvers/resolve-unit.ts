@@ -120,7 +120,12 @@ export function windowDays(
   { count, unit }: Quantity,
   window: 'past' | 'future',
 ): [number, number] | null {
-  if (count === null || ['S', 'TM', 'H'].includes(unit)) return null;
+  if (count === null || ['S', 'TM'].includes(unit)) return null;
+  // The hour of filing is not known: the past 24 hours lie on its day and the one before.
+  if (unit === 'H') {
+    const whole = Math.ceil(count / 24);
+    return window === 'past' ? [filed - whole, filed + 1] : [filed, filed + whole + 1];
+  }
   const months = { M: count, Q: count * 3, Y: count * 12, DE: count * 120, CE: count * 1200, ML: count * 12000 }[
     unit as 'M'
   ];
