@@ -3,7 +3,6 @@
  * and reports a minute: tokens to names (language), with times and statements besides, and the whole reading. Rounds take turns; the best
  * of each counts, so that what else the machine does weighs least.
  */
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { actorsOf } from '../src/actors/actors-of.js';
@@ -15,25 +14,15 @@ import { read } from '../src/reading/read.js';
 import { makeReport } from '../src/report/make-report.js';
 import type { Report } from '../src/report/report.js';
 import { findTimes } from '../src/time/find-times.js';
-
-const { ONRECORD_DATA: data, ONRECORD_SCORERS: scorers } = process.env;
-if (!data || !scorers)
-  throw new Error('set ONRECORD_DATA and ONRECORD_SCORERS to the folders of the corpora and of the scorers');
+import { corpus, inputs } from './scorers.js';
 
 const ROUNDS = 3;
 const report = (id: string, text: string): Report =>
   makeReport({ id, text, format: 'text', place: id }, { date: '2015-09-30', plain: true });
 const scored = (program: string, gold: string): Report[] =>
-  execFileSync('python3', [join(scorers, program), '--gold', join(data, gold)], {
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-  })
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as { id: string; text: string })
-    .map(({ id, text }) => report(id, text));
+  inputs(program, corpus(gold)).map(({ id, text }) => report(id, text));
 const folder = (path: string): Report[] =>
-  readdirSync(join(data, path)).map((file) => report(file, readFileSync(join(data, path, file), 'utf8')));
+  readdirSync(corpus(path)).map((file) => report(file, readFileSync(join(corpus(path), file), 'utf8')));
 
 const sets: [name: string, reports: Report[]][] = [
   [
