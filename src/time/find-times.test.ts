@@ -51,6 +51,45 @@ describe('any text', () => {
     );
   });
 
+  it('with no day of filing and no year in its words has no day, week, month or year', () => {
+    const yearless = WORDS.filter((word) => !/^(?:2019|1990s|'90s|20th|9{5,})$/.test(word));
+    const text = fc.array(fc.constantFrom(...yearless), { maxLength: 60 }).map((words) => words.join(' '));
+    fc.assert(
+      fc.property(text, (words) => {
+        for (const time of timesIn(words, { filed: null })) {
+          expect([words.slice(time.start, time.end), time.earliest, time.latest]).toEqual([
+            expect.any(String),
+            null,
+            null,
+          ]);
+          expect(time.value).not.toMatch(/^\d/);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is read the same before what is added in a paragraph of its own', () => {
+    fc.assert(
+      fc.property(texts, days, (text, filed) => {
+        const alone = timesIn(text, { filed });
+        const more = timesIn(`${text}\n\nThe talks end.`, { filed });
+        expect(more.slice(0, alone.length).map(({ start, end, value }) => [start, end, value])).toEqual(
+          alone.map(({ start, end, value }) => [start, end, value]),
+        );
+      }),
+    );
+  });
+
+  it('is read the same whatever stands before it in the shape of white space', () => {
+    fc.assert(
+      fc.property(texts, fc.constantFrom(' ', '\n\n', '\r\n', '\u00a0', '\u2028'), (text, space) => {
+        const values = (words: string) => timesIn(words, { filed: FILED }).map((t) => t.value);
+        expect(values(`${space}${text.trimStart()}`)).toEqual(values(text.trimStart()));
+      }),
+    );
+  });
+
   it('is read in time that grows with its length', () => {
     const text =
       'On Tuesday night two weeks ago, in the late 1990s, at 9 a.m. the following day, he said that day was near, ';
