@@ -1,23 +1,10 @@
-import { briefOf } from '../record/brief.js';
-import { stancesOf } from '../record/camps.js';
-import { changeMaterialOf } from '../record/changes.js';
-import { peopleOf } from '../record/people.js';
-import { timelineOf } from '../record/timeline.js';
-import type { RecordView } from '../record/view.js';
 import { viewsEngine } from '../record/views-engine.js';
 import { keepViews, keptView, stateOf } from '../store/kept-views.js';
 import { openRecord } from '../store/open-record.js';
-import { viewAt } from './record-view.js';
+import type { MadeViews } from './made-views.js';
 
-/** Views that do not depend on what is asked, each a function of the record's view alone; all of them plain data. */
-const makers = {
-  changes: changeMaterialOf,
-  timeline: timelineOf,
-  brief: briefOf,
-  stances: stancesOf,
-  people: peopleOf,
-} satisfies Record<string, (view: RecordView) => unknown>;
-type Made = { [N in keyof typeof makers]: ReturnType<(typeof makers)[N]> };
+/** What makes views loads all that reads reports, which takes longer than looking one up. */
+const makers = async () => ({ ...(await import('./record-view.js')), ...(await import('./made-views.js')) });
 
 /** In a record of fewer reports, bringing them together takes no time that anybody would notice, and asking leaves the file as it is. */
 const LARGE = 200;
@@ -28,29 +15,33 @@ const LARGE = 200;
  *
  * @param asOf only what had been reported by then; that is never kept
  */
-export async function viewOfRecord<N extends keyof Made>(
+export async function viewOfRecord<N extends keyof MadeViews>(
   path: string,
   name: N,
   { asOf }: { asOf?: string | undefined } = {},
-): Promise<Made[N]> {
-  if (asOf !== undefined) return makers[name]((await viewAt(path, { asOf })).view) as Made[N];
+): Promise<MadeViews[N]> {
+  if (asOf !== undefined) {
+    const { viewAt, madeOf } = await makers();
+    return madeOf(name, (await viewAt(path, { asOf })).view);
+  }
   const record = await openRecord(path, { for: 'read' });
   const state = viewsEngine === null ? null : await stateOf(record, viewsEngine);
   try {
     const kept = state === null ? undefined : await keptView(record, name, state);
-    if (kept !== undefined) return kept as Made[N];
+    if (kept !== undefined) return kept as MadeViews[N];
   } finally {
     await record.close();
   }
+  const { viewAt, madeOf, allOf } = await makers();
   const { view, all } = await viewAt(path);
-  if (viewsEngine === null || state === null || all.length < LARGE) return makers[name](view) as Made[N];
-  const made = Object.fromEntries(Object.entries(makers).map(([each, make]) => [each, make(view)])) as Made;
+  if (viewsEngine === null || state === null || all.length < LARGE) return madeOf(name, view);
+  const made = allOf(view);
   await keepQuietly(path, viewsEngine, state, made);
   return made[name];
 }
 
 /** What cannot be kept (the file is read-only, the disk is full, another program writes) is made again the next time. */
-async function keepQuietly(path: string, code: string, state: string, made: Made): Promise<void> {
+async function keepQuietly(path: string, code: string, state: string, made: MadeViews): Promise<void> {
   try {
     const record = await openRecord(path, { for: 'add', busyTimeout: 100 });
     try {

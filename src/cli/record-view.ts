@@ -1,4 +1,3 @@
-import { basename, extname } from 'node:path';
 import type { Reading } from '../reading/reading.js';
 import { type Identity, identify } from '../record/identity.js';
 import { type RecordView, viewOf } from '../record/view.js';
@@ -6,9 +5,7 @@ import { judgementsOf } from '../store/judgements.js';
 import { knownOf } from '../store/knowledge.js';
 import { openRecord, type RecordFile } from '../store/open-record.js';
 import { readingsIn } from './readings-in.js';
-
-/** What a record is called: its file's name, without what it ends in. */
-export const titleOf = (path: string): string => basename(path, extname(path));
+import { titleOf } from './title-of.js';
 
 /** What a record of a file says, as of a day or moment where one is given, and what it is called. */
 export async function viewAt(

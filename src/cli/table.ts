@@ -32,12 +32,42 @@ export function renderTable(columns: Column[], rows: string[][], width: number |
   const flexible = columns.findIndex((column) => column.flexible);
   if (width !== undefined && flexible >= 0) {
     const widths = columns.map((column, index) =>
-      Math.max(column.head.length, ...cells.map((row) => graphemes(row[index]!).length)),
+      cells.reduce(
+        (most, row) => (row[index]!.length <= most ? most : Math.max(most, graphemes(row[index]!).length)),
+        column.head.length,
+      ),
     );
     const others = widths.reduce((sum, each, index) => sum + (index === flexible ? 0 : each + 2), 0);
     const room = Math.max(16, width - others - 1);
     for (const row of cells) row[flexible] = shorten(row[flexible]!, room);
   }
+  if (cells.length <= CHUNK) return drawn(columns, cells);
+  // Each part has a row of the widest cells, so that all are as wide; those rows and all heads but the first are left out again.
+  const widest = columns.map((_, index) => widestOf(cells.map((row) => row[index]!)));
+  const parts: string[] = [];
+  for (let at = 0; at < cells.length; at += CHUNK) {
+    const [head, , ...lines] = drawn(columns, [widest, ...cells.slice(at, at + CHUNK)]).split('\n');
+    parts.push([...(at === 0 ? [head!] : []), ...lines].join('\n'));
+  }
+  return parts.join('');
+}
+
+/** The library's time grows with the square of the rows: long tables are drawn in parts. */
+const CHUNK = 200;
+const WIDE = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+
+function widestOf(cells: readonly string[]): string {
+  let [widest, most] = ['', 0];
+  for (const cell of cells) {
+    // Characters of several code points are rare, and no cell is wider than twice its code units.
+    if (cell.length * 2 <= most) continue;
+    const width = graphemes(cell).length + (cell.match(WIDE)?.length ?? 0);
+    if (width > most) [widest, most] = [cell, width];
+  }
+  return widest;
+}
+
+function drawn(columns: readonly Column[], cells: string[][]): string {
   const table = new Table({
     head: columns.map(({ head }) => head),
     chars: { ...borderless, middle: '  ' },

@@ -4,7 +4,6 @@ import { csvLine } from '../csv.js';
 import { viewOfRecord } from '../kept-view.js';
 import { moment, nonEmpty } from '../options.js';
 import { print, tell, visible } from '../output.js';
-import { viewAt } from '../record-view.js';
 
 interface Options extends CampsQuery {
   asOf?: string;
@@ -51,6 +50,8 @@ async function list(path: string, { format, asOf, ...query }: Options): Promise<
 
 /** The stances that had been told of by then, and how many reports cannot be placed because their day is open. */
 async function stancesAt(path: string, asOf: string): Promise<{ stances: StanceEntry[]; undated: number }> {
+  // Loads all that reads reports, which is not needed otherwise.
+  const { viewAt } = await import('../record-view.js');
   const { view, all } = await viewAt(path, { asOf });
   return { stances: stancesOf(view), undated: all.filter(({ report }) => report.filed.date === null).length };
 }

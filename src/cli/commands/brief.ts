@@ -5,7 +5,7 @@ import type { Brief } from '../../record/brief.js';
 import { viewOfRecord } from '../kept-view.js';
 import { moment } from '../options.js';
 import { print, tell } from '../output.js';
-import { titleOf } from '../record-view.js';
+import { titleOf } from '../title-of.js';
 
 /** `onrecord brief`: a situation on one page. */
 export function register(program: Command): void {
