@@ -48,7 +48,7 @@ export function phrasesOf(words: readonly Word[]): Phrase[] {
   return kept.sort((a, b) => a.first - b.first);
 }
 
-const DAYS = new Set(['weekday', 'month-day', 'holiday']);
+const DAYS = new Set(['weekday', 'day-of-week', 'month-day', 'holiday']);
 
 /** How many expressions back a day is looked for in one sentence. */
 const LOOK_BACK = 12;

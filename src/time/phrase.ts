@@ -32,10 +32,14 @@ export interface Quantity {
 /** The units of the calendar that words such as "last week" move by. */
 export type NamedUnit = 'day' | 'week' | 'weekend' | 'month' | 'quarter' | 'half' | 'year' | 'decade' | 'century';
 
-/** What the words of an expression mean by themselves, before anything is counted from anywhere. `of` is the year named with it. */
+/**
+ * What the words of an expression mean by themselves, before anything is counted from anywhere. `of` is the year named with it, `week` how
+ * many weeks from that of filing.
+ */
 export type Meaning =
   | { kind: 'fixed'; moment: Moment }
   | { kind: 'weekday'; weekday: number; which: Which }
+  | { kind: 'day-of-week'; weekday: number; week: number }
   | { kind: 'month-day'; month: number; day: number; of: Meaning | null }
   | { kind: 'month'; month: number; which: Which; of: Meaning | null }
   | { kind: 'season'; season: Season; which: Which; of: Meaning | null }

@@ -76,7 +76,10 @@ export const KNOWN_DAYS = rowsOf('./known-days.tsv', 3).map(([date, year, words]
 
 /** Vague expressions by their lower-case words: what they refer to, and what may not follow them. */
 export const VAGUE = new Map(
-  rowsOf('./vague.tsv', 2).map((row) => [row[0]!, { ref: row[1]!, not: new Set((row[2] ?? '').split(',')) }]),
+  rowsOf('./vague.tsv', 2).map((row) => [
+    row[0]!,
+    { ref: row[1]!, not: new Set((row[2] ?? '').split(',').filter((word) => word !== '')) },
+  ]),
 );
 
 /** Phrases that hold a word of the calendar and mean no time, as lists of lower-case words. */

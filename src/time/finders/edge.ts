@@ -50,6 +50,7 @@ for (const edge of EDGES) BY_FIRST.set(edge[0][0]!, [...(BY_FIRST.get(edge[0][0]
 const HAS_EDGES = new Set([
   'fixed',
   'weekday',
+  'day-of-week',
   'month-day',
   'month',
   'season',

@@ -20,6 +20,7 @@ describe('the present, the past and the future', () => {
       ['the short term = FUTURE_REF', 'the long term = FUTURE_REF'],
     ],
     ['He won the past three games.', []],
+    ['He is in charge now', ['now = PRESENT_REF']],
     ['He walked past the gate, and knew how soon.', []],
   ])('%s', (text, times) => {
     expect(found(text)).toEqual(times);

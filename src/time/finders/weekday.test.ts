@@ -23,6 +23,10 @@ describe('weekdays', () => {
     ['He bought shares from April 9 to Tuesday.', ['April 9 = 2019-04-09', 'Tuesday = 2019-04-30']],
     ['He let the march begin as previously planned Tuesday.', ['Tuesday = 2019-04-30']],
     ['She resigned, effective Friday.', ['Friday = 2019-05-03']],
+    [
+      'He fled on Tuesday of last week and flies home Monday next week.',
+      ['Tuesday of last week = 2019-04-23', 'Monday next week = 2019-05-06'],
+    ],
     ['Prices fell on Friday from the previous Friday.', ['Friday = 2019-04-26', 'the previous Friday = 2019-04-19']],
     ['It was written on Sat., May 4.', ['Sat., May 4 = 2019-05-04']],
     ['He sat in the sun and wed his fiancee.', []],

@@ -2,7 +2,7 @@ import { type Finder, phrase } from '../phrase.js';
 import { ABBREVIATIONS, MONTHS, WEEKDAYS } from '../vocabulary.js';
 import { isCapital, lowerAt, type Word } from '../words.js';
 import { sharedPart } from './set.js';
-import { readWhich } from './which.js';
+import { readWhich, STEP } from './which.js';
 
 /** Whether a shortened name ("Sun", "Sat", "Wed") is a weekday: it stands before a date, or with its full stop after "on". */
 function isWeekday(words: readonly Word[], i: number): boolean {
@@ -16,7 +16,7 @@ function isWeekday(words: readonly Word[], i: number): boolean {
   );
 }
 
-/** A weekday by name: "Tuesday", "last Tuesday", "this coming Tuesday", "the previous Friday". */
+/** A weekday by name: "Tuesday", "last Tuesday", "this coming Tuesday", "the previous Friday", "Tuesday of last week". */
 export const weekday: Finder = (words, i) => {
   const { which, next } = readWhich(words, i);
   const day = WEEKDAYS.get(lowerAt(words, next));
@@ -24,5 +24,9 @@ export const weekday: Finder = (words, i) => {
   const before = lowerAt(words, i - 1);
   if (which === 'bare' && (before === 'every' || before === 'each' || before === 'per')) return null;
   if (which === 'bare' && sharedPart(words, next)) return null;
+  const of = lowerAt(words, next + 1) === 'of' ? next + 2 : next + 1;
+  const week = lowerAt(words, of + 1) === 'week' ? STEP.get(lowerAt(words, of)) : undefined;
+  if (which === 'bare' && week !== undefined)
+    return phrase('weekday', i, of + 2, { kind: 'day-of-week', weekday: day, week });
   return phrase('weekday', i, next + 1, { kind: 'weekday', weekday: day, which });
 };

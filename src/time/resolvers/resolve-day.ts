@@ -17,8 +17,8 @@ import { absolute, type Found, fromEarlier, fromFiled, lastWhere, open, type Sce
 const day = (n: number): Moment => ({ unit: 'day', day: n });
 
 /**
- * A weekday. Measured on hand-annotated news, a bare weekday is the latest such day up to and including the day of filing in 94.9 %
- * of cases; where the words say that it is to come ("will meet on Tuesday") it is the first such day from the day of filing on.
+ * A weekday. Of the bare weekdays in hand-annotated news 94.9 % lie up to and including the day of filing, and are the latest such day; where
+ * the words say that it is to come ("will meet on Tuesday") it is the first such day from the day of filing on.
  */
 export function resolveWeekday(m: Meaning & { kind: 'weekday' }, scene: Scene): Found {
   const { weekday, which } = m;
@@ -61,6 +61,12 @@ export function resolveWeekday(m: Meaning & { kind: 'weekday' }, scene: Scene): 
       return at(weekdayUpTo(filed, weekday), 'latest-up-to-filing');
     }
   }
+}
+
+/** A weekday of a week counted from that of filing: "Tuesday of last week". */
+export function resolveDayOfWeek({ weekday, week }: Meaning & { kind: 'day-of-week' }, { filed }: Scene): Found {
+  if (filed === null) return open('filed', 'weekday');
+  return fromFiled(day(filed - weekdayOf(filed) + 7 * week + weekday), isoOf(filed), 'of-the-week-named');
 }
 
 /** The year that `of` gives, or null where it gives none. */

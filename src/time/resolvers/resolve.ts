@@ -11,7 +11,7 @@ import {
 import type { Meaning, Mod, Phrase, Quantity } from '../phrase.js';
 import { durationValue } from '../quantity.js';
 import type { Timex } from '../time.js';
-import { resolveHoliday, resolveMonthDay, resolveWeekday } from './resolve-day.js';
+import { resolveDayOfWeek, resolveHoliday, resolveMonthDay, resolveWeekday } from './resolve-day.js';
 import { resolveQuarter, resolveSpan } from './resolve-span.js';
 import { resolveShift, resolveUnit, windowDays } from './resolve-unit.js';
 import { absolute, type Found, fromEarlier, fromFiled, lastWhere, open, type Scene } from './scene.js';
@@ -46,6 +46,8 @@ function momentOf(m: Meaning, scene: Scene): Found {
       return absolute(m.moment, 'as-written');
     case 'weekday':
       return resolveWeekday(m, scene);
+    case 'day-of-week':
+      return resolveDayOfWeek(m, scene);
     case 'month-day':
       return resolveMonthDay(m, scene);
     case 'holiday':

@@ -25,6 +25,7 @@ export function openValue(m: Meaning): string {
     case 'fixed':
       return timexValue(m.moment);
     case 'weekday':
+    case 'day-of-week':
       return `XXXX-WXX-${m.weekday}`;
     case 'month-day':
       return `${yearForm(m.of)}-${two(m.month)}-${two(m.day)}`;
@@ -74,6 +75,8 @@ export function symbolicOf(m: Meaning): string {
       const [form, unit] = UNIT_FORMS[m.unit];
       return `${form}:${m.from}${m.add === 0 ? '' : `${m.add < 0 ? '-' : '+'}P${Math.abs(m.add)}${unit}`}`;
     }
+    case 'day-of-week':
+      return `${openValue(m)}:filed${m.week === 0 ? '' : `${m.week < 0 ? '-' : '+'}P${Math.abs(m.week)}W`}`;
     case 'shift':
       return `${m.from}${m.back ? '-' : '+'}${durationValue(m.quantity)}`;
     case 'beside':
