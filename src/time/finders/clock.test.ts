@@ -15,6 +15,10 @@ describe('times of day', () => {
     ],
     ['The quake struck at 0900 GMT on Wednesday.', ['0900 GMT = 2019-05-01T09:00', 'Wednesday = 2019-05-01']],
     ['The blast came at 10:35 p.m. on April 3.', ['10:35 p.m. = 2019-04-03T22:35', 'April 3 = 2019-04-03']],
+    [
+      'Polls were open from 8 a.m. to 5 p.m. Tuesday.',
+      ['8 a.m. = 2019-04-30T08:00', '5 p.m. Tuesday = 2019-04-30T17:00'],
+    ],
     ['They showed “High Noon” at noon.', ['noon = 2019-05-02T12:00']],
     [
       'At noon yesterday and at 4 in the morning.',

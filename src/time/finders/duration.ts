@@ -85,7 +85,7 @@ export const window: Finder = (words, i) => {
     if (word === 'future' || (word === 'past' && !open.article)) {
       return phrase('window', i, last, { kind: 'vague', ref: open.window === 'past' ? 'PAST_REF' : 'FUTURE_REF' });
     }
-    if (word === 'last' && !open.article) return null;
+    if ((word === 'last' && !open.article) || (word === 'early' && plural === 'H')) return null;
     return phrase('window', i, last, {
       kind: 'duration',
       quantity: { count: null, unit: plural },

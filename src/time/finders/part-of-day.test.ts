@@ -24,6 +24,16 @@ describe('parts of the day', () => {
       'In the wee hours of Sunday, and the night before last.',
       ['the wee hours of Sunday = 2019-04-28 START', 'the night before last = 2019-04-30TNI'],
     ],
+    [
+      'Two died overnight Friday, three on Monday overnight, and one overnight into Sunday.',
+      [
+        'overnight Friday = 2019-04-26TNI',
+        'Monday overnight = 2019-04-29TNI',
+        'overnight = 2019-04-27TNI',
+        'Sunday = 2019-04-28',
+      ],
+    ],
+    ['Two died overnight.', ['overnight = 2019-05-01TNI']],
     ['The night club has a night shift and a morning show.', []],
   ])('%s', (text, times) => {
     expect(found(text)).toEqual(times);

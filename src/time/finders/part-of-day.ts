@@ -1,4 +1,4 @@
-import { type Finder, type Meaning, type Mod, phrase } from '../phrase.js';
+import { type Finder, type Meaning, type Mod, type Phrase, phrase } from '../phrase.js';
 import { PART_NAMES } from '../vocabulary.js';
 import { lowerAt, saysAt, type Word } from '../words.js';
 import { readDay } from './day.js';
@@ -37,6 +37,16 @@ const TAKES =
 const of = (part: Meaning & { kind: 'part' }, day: Meaning | null): Meaning => ({ ...part, day });
 const day = (add: number, from: 'filed' | 'last'): Meaning => ({ kind: 'unit', unit: 'day', add, from });
 
+/** "overnight Friday" is that day's night, "overnight into Saturday" the night before it; alone it is the night before the day of filing. */
+function overnight(words: readonly Word[], i: number): Phrase {
+  const night = (last: number, when: Meaning) =>
+    phrase('part-of-day', i, last, of({ kind: 'part', part: 'NI', day: null }, when));
+  const joint = lowerAt(words, i + 1);
+  const named = readDay(words, joint === 'on' || joint === 'into' ? i + 2 : i + 1);
+  if (named && joint === 'into') return night(i + 1, { kind: 'beside', day: named.meaning, add: -1 });
+  return named ? night(named.last, named.meaning) : night(i + 1, day(-1, 'filed'));
+}
+
 /**
  * A part of a day: "Friday night", "yesterday evening", "this morning", "last night", "the next morning", "tonight", "overnight",
  * "mid-afternoon yesterday", "the morning of April 6".
@@ -49,10 +59,12 @@ export const partOfDay: Finder = (words, i) => {
       /^(?:success|sensation|stay|stays|bag|rate|rates|delivery|train|bus|flight|flights)$/.test(lowerAt(words, i + 1))
     )
       return null;
-    return phrase('part-of-day', i, i + 1, { kind: 'part', part: 'NI', day: day(-1, 'filed') });
+    return overnight(words, i);
   }
   const named = readDay(words, i);
   if (named) {
+    if (lowerAt(words, named.last) === 'overnight')
+      return phrase('part-of-day', i, named.last + 1, of({ kind: 'part', part: 'NI', day: null }, named.meaning));
     const at = lowerAt(words, named.last) === "'s" ? named.last + 1 : named.last;
     const read = readPart(words, at);
     return read ? phrase('part-of-day', i, read.next, of(read.part, named.meaning), read.mod) : null;

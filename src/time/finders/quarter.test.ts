@@ -27,6 +27,14 @@ describe('quarters', () => {
       'Profit rose in the third quarter of 2018. In the 2017 period it fell. Costs rose in the quarter.',
       ['the third quarter of 2018 = 2018-Q3', 'the 2017 period = 2017-Q3', 'the quarter = 2018-Q3'],
     ],
+    [
+      "It grew in the first quarter of the year and in 2018's third quarter.",
+      ['the first quarter of the year = 2019-Q1', "2018's third quarter = 2018-Q3"],
+    ],
+    [
+      'In the first quarter of the year ended March 31 it fell.',
+      ['the first quarter = 2019-Q1', 'the year = P1Y', 'March 31 = 2019-03-31'],
+    ],
     ['Rents rose in the last quarter.', ['the last quarter = 2019-Q1']],
     ['A quarter of the people live in the French Quarter, three quarters of a mile away.', []],
   ])('%s', (text, times) => {

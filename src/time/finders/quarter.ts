@@ -11,7 +11,7 @@ const fixedYear = (year: number): Meaning => ({ kind: 'fixed', moment: { unit: '
 function readYearBefore(words: readonly Word[], i: number): { of: Meaning | null; next: number } {
   const year = readYear(words, i);
   if (year) {
-    const at = lowerAt(words, year.next) === 'fiscal' ? year.next + 1 : year.next;
+    const at = /^(?:fiscal|['’]s)$/.test(lowerAt(words, year.next)) ? year.next + 1 : year.next;
     return { of: fixedYear(year.year), next: at };
   }
   const add = STEP.get(lowerAt(words, i));
@@ -41,6 +41,16 @@ export function readYearAfter(words: readonly Word[], i: number): { of: Meaning;
     return { of: { kind: 'unit', unit: 'year', add, from: 'filed' }, next: at + 2 };
   }
   return null;
+}
+
+/** "of the year" after a quarter, where nothing says another one ("of the year ended March 31"). */
+function readTheYear(words: readonly Word[], i: number): { of: Meaning; next: number } | null {
+  if (
+    !saysAt(words, i, 'of', 'the', 'year') ||
+    /^(?:ended|ending|that|which|when|before|after|to|since|-)$/.test(lowerAt(words, i + 3))
+  )
+    return null;
+  return { of: { kind: 'unit', unit: 'year', add: 0, from: 'filed' }, next: i + 3 };
 }
 
 /** Words that may stand between "the" and a quarter without changing which one it is; `start.ts` has them too. */
@@ -132,7 +142,7 @@ export const quarter: Finder = (words, i) => {
   }
   const end = number === null && which === 'this' ? readEnd(words, at) : null;
   if (end) return phrase('quarter', i, at, { kind: 'quarter', quarter: end.quarter, which: 'bare', of: end.of });
-  const after = readYearAfter(words, at);
+  const after = readYearAfter(words, at) ?? (number === null ? null : readTheYear(words, at));
   if (after && !before.of) at = after.next;
   if (number === null && lowerAt(words, at) === 'of') return null;
   if (from) which = 'previous';

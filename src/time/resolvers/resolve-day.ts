@@ -55,7 +55,9 @@ export function resolveWeekday(m: Meaning & { kind: 'weekday' }, scene: Scene): 
         // "From May 3 to Thursday": a weekday more than a week on is counted from the day of filing like any other.
         const latest = weekdayUpTo(filed, weekday);
         if (latest > base + 7) return at(latest, 'latest-up-to-filing');
-        return fromEarlier(day(weekdayFrom(base + 1, weekday)), scene.opened, isoOf(base), 'first-after-the-start');
+        // "From 8 a.m. to 5 p.m. Tuesday" ends on the day it begins on, "from Monday to Monday" does not.
+        const first = start.unit === 'day' ? base + 1 : base;
+        return fromEarlier(day(weekdayFrom(first, weekday)), scene.opened, isoOf(base), 'first-after-the-start');
       }
       if (scene.tense() === 'future') return at(weekdayFrom(filed, weekday), 'first-from-filing-by-tense');
       return at(weekdayUpTo(filed, weekday), 'latest-up-to-filing');
