@@ -14,7 +14,7 @@ import { isSurname, surnamesIn } from './surnames.js';
 import { tenseBeside, tenseByWords } from './tense.js';
 import { tenseByParse } from './tense-by-parse.js';
 import type { Timex } from './time.js';
-import { lowerAt, sentencesOf, type Word } from './words.js';
+import { isCapital, lowerAt, sentencesOf, type Word } from './words.js';
 
 /** What a text is read with: when it was filed (an ISO day, or null where that is open), its paragraphs, and a judge of tense. */
 export interface TimeContext {
@@ -79,12 +79,18 @@ function dayBeside(phrases: readonly Phrase[], at: number): Meaning | null {
   return after;
 }
 
+const FILED: Meaning = { kind: 'unit', unit: 'day', add: 0, from: 'filed' };
+
+/** Whether a clock time heads an entry of a running account ("6:05 p.m. The minister speaks"), which is of the day of filing. */
+const isHeading = (words: readonly Word[], { first, last, meaning }: Phrase): boolean =>
+  meaning.kind === 'clock' && first === 0 && (last === words.length || isCapital(words[last]));
+
 /** A phrase whose clock time or part of the day has taken the day beside it. */
-function withDay(phrases: readonly Phrase[], at: number): Phrase {
+function withDay(words: readonly Word[], phrases: readonly Phrase[], at: number): Phrase {
   const p = phrases[at]!;
   const m = p.meaning;
   if ((m.kind !== 'clock' && m.kind !== 'part') || m.day) return p;
-  const day = dayBeside(phrases, at);
+  const day = isHeading(words, p) ? FILED : dayBeside(phrases, at);
   return day ? { ...p, meaning: { ...m, day } } : p;
 }
 
@@ -109,7 +115,7 @@ export function timesIn(text: string, context: TimeContext): Timex[] {
   for (const words of sentences) {
     const phrases = phrasesOf(words).filter((p) => !isSurname(words, p, surnames));
     phrases.forEach((_, at) => {
-      const p = loosened(words, withDay(phrases, at));
+      const p = loosened(words, withDay(words, phrases, at));
       const span = { start: words[p.first]!.start, end: words[p.last - 1]!.end };
       const tense = (): Tense =>
         tenseBeside(words, p.first) ?? context.tense?.(span) ?? tenseByWords(words, p.first, p.last);

@@ -133,6 +133,8 @@ export function readQuantity(words: readonly Word[], i: number): QuantityRead | 
   if (!count || (count.count !== null && count.count > MOST)) return null;
   let next = count.next;
   const hyphen = words[next]?.text === '-' && words[next]!.tight;
+  // "$12-an-hour pay" is a rate.
+  if (hyphen && /^an?$/.test(lowerAt(words, at))) return null;
   if (hyphen) next++;
   else while (BETWEEN.has(lowerAt(words, next))) next++;
   const unit = unitAt(words, next);
@@ -145,6 +147,8 @@ export function readQuantity(words: readonly Word[], i: number): QuantityRead | 
   if (/^olds?$/.test(lowerAt(words, next)) || (lowerAt(words, next) === 'of' && lowerAt(words, next + 1) === 'age'))
     return null;
   if (words[next]?.text === '-' && words[next]!.tight) {
+    // "On a day-to-day basis" is no day.
+    if (/^(?:to|by)$/.test(lowerAt(words, next + 1)) && UNIT_NAMES.has(lowerAt(words, next - 1))) return null;
     if (/^olds?$/.test(lowerAt(words, next + 1))) {
       if (unit === 'Y' || ofPerson(words, next + 2)) return null;
       next += 2;

@@ -19,6 +19,10 @@ describe('times of day', () => {
       'Polls were open from 8 a.m. to 5 p.m. Tuesday.',
       ['8 a.m. = 2019-04-30T08:00', '5 p.m. Tuesday = 2019-04-30T17:00'],
     ],
+    [
+      'Ministers will meet on Friday. 6:05 p.m. The envoy arrives.',
+      ['Friday = 2019-05-03', '6:05 p.m. = 2019-05-02T18:05'],
+    ],
     ['They showed “High Noon” at noon.', ['noon = 2019-05-02T12:00']],
     [
       'At noon yesterday and at 4 in the morning.',

@@ -26,6 +26,8 @@ describe('lengths of time', () => {
       ['two to three weeks = P2W EQUAL_OR_MORE', 'half an hour = PT30M'],
     ],
     ['In recent months and coming weeks.', ['recent months = PXM', 'coming weeks = PXW']],
+    ['The visit comes a day before the vote and two years prior.', ['a day = P1D', 'two years prior = P2Y']],
+    ['$12-an-hour workers meet on a day-to-day basis.', []],
     ['Sales of $3 million a year fell.', ['a year = P1Y']],
     ['He is 52 years old, she a 44-year-old teacher.', []],
     ['A second man was second to none, 2 1/2 times as fast.', []],

@@ -26,6 +26,8 @@ const WINDOWS: Record<string, 'past' | 'future' | null> = {
 /** What is counted by the unit: a rate such as "$33 million a year" or "24 hours a day". */
 function isRate(words: readonly Word[], i: number): boolean {
   if (!['a', 'an', 'per'].includes(lowerAt(words, i)) || !UNIT_NAMES.has(lowerAt(words, i + 1))) return false;
+  // "The talks come a day before the vote" counts from the vote.
+  if (/^(?:before|after|ago|earlier|later|prior|from)$/.test(lowerAt(words, i + 2))) return false;
   const before = words[i - 1];
   if (!before || lowerAt(words, i) === 'per') return lowerAt(words, i) === 'per';
   if (

@@ -34,6 +34,7 @@ describe('parts of the day', () => {
       ],
     ],
     ['Two died overnight.', ['overnight = 2019-05-01TNI']],
+    ['She told Radio This Morning so this morning.', ['this morning = 2019-05-02TMO']],
     ['The night club has a night shift and a morning show.', []],
   ])('%s', (text, times) => {
     expect(found(text)).toEqual(times);

@@ -1,6 +1,6 @@
 import { type Finder, type Meaning, type Mod, type Phrase, phrase } from '../phrase.js';
 import { PART_NAMES } from '../vocabulary.js';
-import { lowerAt, saysAt, type Word } from '../words.js';
+import { isCapital, lowerAt, saysAt, type Word } from '../words.js';
 import { readDay } from './day.js';
 
 /** How many days from the last one named. */
@@ -71,6 +71,8 @@ export const partOfDay: Finder = (words, i) => {
   }
   if (first === 'this' || first === 'last' || first === 'that') {
     const read = readPart(words, i + 1);
+    // The name of a broadcast or a paper: "This Morning".
+    if (i > 0 && isCapital(words[i]) && isCapital(words[i + 1]) && isCapital(words[i - 1])) return null;
     if (!read || (first === 'last' && read.part.part !== 'NI' && read.part.part !== 'EV')) return null;
     const meant = first === 'this' ? day(0, 'filed') : first === 'last' ? day(-1, 'filed') : day(0, 'last');
     return phrase('part-of-day', i, read.next, of(read.part, meant), read.mod);

@@ -14,10 +14,10 @@ function readShift(words: readonly Word[], i: number): { next: number; back: boo
   if (word === 'hence') return { next: i + 1, back: false, from: 'filed' };
   if (word === 'from' && ['now', 'today'].includes(lowerAt(words, i + 1)))
     return { next: i + 2, back: false, from: 'filed' };
-  if (word === 'before' || word === 'after') {
+  if (word === 'before' || word === 'after' || word === 'prior') {
     const after = words[i + 1];
     const ends = !after || /^[.,;:!?)"”]$/.test(after.text);
-    return ends ? { next: i + 1, back: word === 'before', from: 'last' } : null;
+    return ends ? { next: i + 1, back: word !== 'after', from: 'last' } : null;
   }
   return null;
 }
