@@ -9,6 +9,7 @@ const found = (text: string): string[] =>
 
 describe('today and its neighbours', () => {
   it.each<[string, string[]]>([
+    ['They want a brighter tomorrow.', []],
     [
       'Today he rests, yesterday he ran, tomorrow he rows.',
       ['Today = 2019-05-02', 'yesterday = 2019-05-01', 'tomorrow = 2019-05-03'],

@@ -63,7 +63,7 @@ function readWindow(
   const article = lowerAt(words, i) === 'the' || lowerAt(words, i) === 'these' || lowerAt(words, i) === 'this';
   const at = article ? i + 1 : i;
   const word = lowerAt(words, at);
-  if (!Object.hasOwn(WINDOWS, word)) return null;
+  if (!Object.hasOwn(WINDOWS, word) || (word === 'following' && !article)) return null;
   return { next: at + 1, window: WINDOWS[word]!, article, word };
 }
 

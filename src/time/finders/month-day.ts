@@ -80,7 +80,7 @@ function readMonthDay(words: readonly Word[], i: number): { meaning: Meaning; ne
 export const monthDay: Finder = (words, i) => {
   let at = i;
   if (lowerAt(words, at) === 'this') at++;
-  if (['coming', 'next', 'last'].includes(lowerAt(words, at))) at++;
+  if (['next', 'last'].includes(lowerAt(words, at)) || (at > i && lowerAt(words, at) === 'coming')) at++;
   const weekday = WEEKDAYS.has(lowerAt(words, at)) && isCapital(words[at]);
   if (!weekday && at !== i) {
     const named = readMonthDay(words, at);

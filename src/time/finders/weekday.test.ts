@@ -27,6 +27,11 @@ describe('weekdays', () => {
       'He fled on Tuesday of last week and flies home Monday next week.',
       ['Tuesday of last week = 2019-04-23', 'Monday next week = 2019-05-06'],
     ],
+    [
+      "Following Tuesday's debate she won the following Friday.",
+      ['Tuesday = 2019-04-30', 'the following Friday = 2019-05-03'],
+    ],
+    ['Coming Sept. 30 to theatres.', ['Sept. 30 = 2019-09-30']],
     ['Prices fell on Friday from the previous Friday.', ['Friday = 2019-04-26', 'the previous Friday = 2019-04-19']],
     ['It was written on Sat., May 4.', ['Sat., May 4 = 2019-05-04']],
     ['He sat in the sun and wed his fiancee.', []],

@@ -1,5 +1,5 @@
 import type { Which } from '../phrase.js';
-import { lowerAt, type Word } from '../words.js';
+import { isCapital, lowerAt, type Word } from '../words.js';
 
 const SINGLE: Record<string, Which> = {
   last: 'last',
@@ -34,6 +34,8 @@ export function readWhich(words: readonly Word[], i: number): { which: Which; ne
   if (first === 'the' && Object.hasOwn(SINGLE, second) && second !== 'this') {
     return { which: second === 'last' ? 'last' : second === 'next' ? 'following' : SINGLE[second]!, next: i + 2 };
   }
-  if (Object.hasOwn(SINGLE, first)) return { which: SINGLE[first]!, next: i + 1 };
+  // "Following Monday's debate" is after it; "the following Monday" comes after another day; "Coming Sept. 30" is a verb.
+  const loose = first === 'following' || (first === 'coming' && isCapital(words[i]));
+  if (!loose && Object.hasOwn(SINGLE, first)) return { which: SINGLE[first]!, next: i + 1 };
   return { which: 'bare', next: i };
 }
