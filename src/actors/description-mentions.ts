@@ -8,6 +8,8 @@ const TIME =
   /^(?:day|week|month|year|hour|minute|second|decade|century|morning|afternoon|evening|night|today|yesterday|tomorrow|weekend|time|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december|moment|spring|summer|autumn|winter)$/;
 const COUNTED =
   /^(?:dozen|hundred|thousand|million|billion|ten|score|number|group|handful|majority|lot|couple|pair|series|member|percent|half|most|many|some|rest|all)s?$/;
+/** What makes "power" a means of war or work, and no state. */
+const FORCE = /^(?:air|sea|land|fire|man|horse|water|wind|steam|brain|sun|purchasing|buying|staying|veto|police)$/i;
 /** Adjectives that stand as nouns for groups of people. */
 const PEOPLE_ADJECTIVE =
   /^(?:military|poor|rich|elderly|wounded|injured|dead|young|unemployed|homeless|accused|opposition)$/;
@@ -125,6 +127,7 @@ const describe = (
     isPlural(xpos, feats) || isPlural(tree.token(counted).xpos, tree.token(counted).feats) || known?.plural === true;
   let kind: MentionKind = known?.kind ?? (upos === 'PROPN' ? null : 'thing');
   if (kind === 'person' && plural) kind = 'group';
+  if (lemma === 'power' && FORCE.test(words(head - 1))) kind = 'thing';
   if (lemma === 'guard' && BODY.test(words(head - 1))) kind = 'organisation';
   const modifiers: string[] = [];
   let state: string | null = null;

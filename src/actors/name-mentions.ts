@@ -9,6 +9,7 @@ import {
   nameKey,
   nounClass,
   organisationNamed,
+  type State,
   stateNamed,
   stateOfCapital,
   stateOfModifier,
@@ -70,6 +71,12 @@ const standsForGovernment = (tree: Tree, head: number): boolean => {
   return false;
 };
 
+/** The state whose possessive lost its apostrophe, before what it has: "Tolmerias third city". A people's name ends so too, and is none. */
+const stateOwning = (tree: Tree, text: string, head: number): State | null =>
+  /^\p{Lu}\p{L}+[^s]s$/u.test(text) && stateOfPeople(text) === null && tree.head[head]! > head
+    ? stateNamed(text.slice(0, -1))
+    : null;
+
 const kindOf = (
   tree: Tree,
   type: Name['type'],
@@ -77,7 +84,7 @@ const kindOf = (
   text: string,
   head: number,
 ): { kind: MentionKind; state: string | null } => {
-  const state = stateNamed(text);
+  const state = stateNamed(text) ?? stateOwning(tree, text, head);
   const organisation = organisationNamed(text);
   if (organisation !== null && (type !== 'PER' || /^\p{Lu}{2}/u.test(text)))
     return { kind: 'organisation', state: null };
@@ -134,6 +141,7 @@ export const nameMentions = (
       name_.last = name_.first + 1;
     add(titled && name_.last === name_.first + 1 ? { ...name_, type: 'LOC' } : name_);
   }
+  joinPurposes(found, language, words, taken);
   const keyOf = (name: { first: number; last: number }): string => nameKey(textOf(name));
 
   // Votes on what each name is.
@@ -236,6 +244,36 @@ export const nameMentions = (
     });
   }
   return mentions;
+};
+
+/** What bodies are called that are for something. */
+const BODY_FOR =
+  /^(?:alliance|army|association|campaign|centre|center|coalition|commission|committee|conference|council|forces?|foundation|front|fund|institute|league|movement|network|office|organi[sz]ation|party|union)$/i;
+
+/** Joins the two names that the model makes of one body which is for something: "Movement of Free Towns" and "Renewal of Tolmeria", with "for the" between. */
+const joinPurposes = (
+  found: FoundName[],
+  language: Language,
+  words: (i: number) => string,
+  taken: Uint8Array,
+): void => {
+  found.sort((a, b) => a.first - b.first);
+  for (let k = found.length - 2; k >= 0; k--) {
+    const [body, purpose] = [found[k]!, found[k + 1]!];
+    const between = Array.from({ length: purpose.first - body.last }, (_, i) => words(body.last + i)).join(' ');
+    const isBody = Array.from({ length: body.last - body.first }, (_, i) => words(body.first + i)).some((w) =>
+      BODY_FOR.test(w),
+    );
+    if (body.type !== 'ORG' || purpose.type === 'PER' || !isBody || !/^for(?: the)?$/.test(between)) continue;
+    let last = purpose.last;
+    // "of Tolmeria-Oster": a hyphen without space goes on with the name.
+    const next = found[k + 2];
+    const touches = (i: number): boolean => language.tokens[i]!.end === language.tokens[i + 1]?.start;
+    if (next && next.first === last + 1 && /^[-–]$/.test(words(last)) && touches(last - 1) && touches(last))
+      last = next.last;
+    found.splice(k, last === purpose.last ? 2 : 3, { first: body.first, last, type: 'ORG' });
+    taken.fill(1, body.first, last);
+  }
 };
 
 /** The state whose person a title makes somebody: "Venezuelan" in "Venezuelan Defense Minister". */

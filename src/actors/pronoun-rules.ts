@@ -6,7 +6,8 @@ import { roleOf, SAYING, type Surroundings } from './pronoun-features.js';
 const SPEAKING =
   /^(?:urge|accuse|criticize|criticise|praise|blame|reject|dismiss|respond|reply|threaten|propose|describe|recall|stress|conclude|complain|joke|remark|tweet|testify|speak|caution|continue|call|demand|appeal|condemn|denounce|welcome|thank)$/;
 
-const speaks = (lemma: string): boolean => SAYING.test(lemma) || SPEAKING.test(lemma);
+/** Whether somebody speaks by a verb. */
+export const speaks = (lemma: string): boolean => SAYING.test(lemma) || SPEAKING.test(lemma);
 
 /** What a sure rule settled. */
 export interface Settled {
@@ -24,6 +25,17 @@ const sayer = (entities: Entities, around: Surroundings, sentence: number): Ment
       return entities.entity(mention).kind === 'person' ? mention : null;
   }
   return null;
+};
+
+/** Whom an editor's bracket after a pronoun names: “what he (Dorn) thinks”. */
+export const glossed = (entities: Entities, around: Surroundings, pronoun: Mention): Settled | null => {
+  if (around.words(pronoun.last) !== '(') return null;
+  const mention = around
+    .inSentence(pronoun.sentence)
+    .find((m) => m.type === 'name' && m.wholeFirst === pronoun.last + 1 && around.words(m.last) === ')');
+  return mention && entities.fit(entities.entity(mention), entities.entity(pronoun))
+    ? { mention, rule: 'pronoun/glossed' }
+    : null;
 };
 
 /** What is named and then taken up as the subject of its own clause: "Dorn, she never gave up". */

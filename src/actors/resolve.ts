@@ -1,5 +1,5 @@
 import type { Language } from '../language/language.js';
-import { Tree } from '../language/tree.js';
+import { type Tree, treeOf } from '../language/tree.js';
 import type { Report } from '../report/report.js';
 import { Entities, type Entity } from './entities.js';
 import type { Mention } from './mention.js';
@@ -57,7 +57,7 @@ const tellGender = (entities: Entities): void => {
  * for the fitting of their weights.
  */
 export const resolve = (report: Report, language: Language, upTo: 'all' | 'before-pronouns' = 'all'): Resolved => {
-  const tree = new Tree(language);
+  const tree = treeOf(language, report.text);
   const { mentions, words, skip, quotations } = readMentions(report, language, tree);
   const entities = new Entities(mentions);
   const byHead = new Map<number, Mention>();

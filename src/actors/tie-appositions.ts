@@ -25,11 +25,17 @@ export const tieAppositions = (entities: Entities, tree: Tree, words: (i: number
   for (const m of entities.mentions) if (m.type !== 'pronoun') startingAt.set(m.wholeFirst, m);
   for (const mention of entities.mentions) {
     if (mention.type === 'pronoun') continue;
+    // A place at the head of a line only says what is to come: "TOLMERIA: Jets bomb harbour".
+    const heads =
+      words(mention.wholeLast) === ':' &&
+      mention.kind !== 'person' &&
+      mention.first === tree.sentences[mention.sentence]!.first;
     // By relation.
     for (const child of tree.children(mention.head, 'appos')) {
       const other = byHead.get(child);
       if (
         other &&
+        !heads &&
         other.type !== 'pronoun' &&
         mention.number === other.number &&
         (canDescribe(other, mention) || canDescribe(mention, other))

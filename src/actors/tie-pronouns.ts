@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Entities, Entity } from './entities.js';
 import type { Mention } from './mention.js';
-import { boundApart, pronounFeatures, type Surroundings } from './pronoun-features.js';
-import { dislocated, joinedOwner, sameSpeaker, subjectAfter, whatItCalls } from './pronoun-rules.js';
+import { boundApart, pronounFeatures, roleOf, type Surroundings } from './pronoun-features.js';
+import { dislocated, glossed, joinedOwner, sameSpeaker, speaks, subjectAfter, whatItCalls } from './pronoun-rules.js';
 import { lastBefore } from './tie-descriptions.js';
 
 /** How far back a pronoun looks, in sentences. */
@@ -53,6 +53,7 @@ const barred = (entities: Entities, around: Surroundings, pronoun: Mention, enti
 /** The entities that a third-person pronoun may mean, the last mentioned first. */
 export const candidatesOf = (entities: Entities, around: Surroundings, pronoun: Mention): Candidate[] => {
   const opening = openingDescription(around, pronoun);
+  const quotation = quotationSaid(entities, around, pronoun);
   const found: Candidate[] = [];
   const seen = new Set<Entity>();
   for (let k = pronoun.index - 1; k >= 0; k--) {
@@ -70,11 +71,24 @@ export const candidatesOf = (entities: Entities, around: Surroundings, pronoun: 
     const last = lastBefore(entity, pronoun);
     if (!last) continue;
     if (barred(entities, around, pronoun, entity)) continue;
+    if (quotation >= 0 && entity.mentions.some((m) => m.quotation === quotation && isThird(m))) continue;
     found.push({ entity, last, features: [] });
   }
   for (const [rank, candidate] of found.entries())
     candidate.features = pronounFeatures(around, pronoun, candidate.entity, candidate.last, rank);
   return found;
+};
+
+/** Whether a mention speaks of somebody, and not as or to somebody. */
+const isThird = ({ pronoun }: Mention): boolean => pronoun !== 'first' && pronoun !== 'second';
+
+/** The quotation that a pronoun right after it says; -1 where there is none. Nobody speaks of himself by name: “Dorn knows she cannot win,” she said. */
+const quotationSaid = (entities: Entities, around: Surroundings, pronoun: Mention): number => {
+  if (pronoun.quotation >= 0 || !/^["”’']+$/.test(around.words(pronoun.first - 1))) return -1;
+  const verb = around.tree.head[pronoun.head]!;
+  if (roleOf(around.tree, pronoun.head) !== 'subject' || verb < 0) return -1;
+  if (!speaks(around.tree.token(verb).lemma)) return -1;
+  return entities.mentions[pronoun.index - 1]?.quotation ?? -1;
 };
 
 /** The weights of each class, by feature. */
@@ -124,6 +138,7 @@ export const tiePronouns = (entities: Entities, around: Surroundings): Map<Menti
     if (pronoun.pronoun !== 'third') continue;
     const candidates = candidatesOf(entities, around, pronoun);
     const sure =
+      glossed(entities, around, pronoun) ??
       dislocated(entities, around, pronoun) ??
       joinedOwner(entities, around, pronoun) ??
       whatItCalls(entities, around, pronoun) ??

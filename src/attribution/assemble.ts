@@ -177,8 +177,9 @@ function saidOn(tree: Tree, d: Draft, times: readonly Timex[]): number | null {
   const s = tree.sentences[d.statement.sentence]!;
   for (const [k, time] of times.entries()) {
     if (time.end <= s.start || time.start >= s.end || (time.type !== 'DATE' && time.type !== 'TIME')) continue;
-    const token = tree.tokens.findIndex((t, i) => i >= s.first && t.end > time.start);
-    if (token < 0 || token >= s.last || d.held.has(token)) continue;
+    let token = s.first;
+    while (token < s.last && tree.tokens[token]!.end <= time.start) token++;
+    if (token >= s.last || d.held.has(token)) continue;
     for (let i = token; i >= 0; i = tree.head[i]!) {
       if (candidate.cue.includes(i)) return k;
       if (i !== token && ['VERB', 'AUX'].includes(tree.token(i).upos)) break;

@@ -81,6 +81,7 @@ function withBrackets(text: string, span: Span): Span {
   let { start, end } = span;
   for (const [open, close] of PARTNERS) {
     const words = text.slice(start, end);
+    if (!words.includes(open) && !words.includes(close)) continue;
     const opens = words.split(open).length - 1;
     const closes = words.split(close).length - 1;
     if (open === close ? opens % 2 === 1 : opens !== closes) {

@@ -1,5 +1,5 @@
 import type { Language } from '../language/language.js';
-import { Tree } from '../language/tree.js';
+import { type Tree, treeOf } from '../language/tree.js';
 import type { Report } from '../report/report.js';
 import type { Timex } from '../time/time.js';
 import { adjectiveCues } from './adjective-cue.js';
@@ -25,9 +25,16 @@ import { verbCues } from './verb-cue.js';
  */
 function withoutInner(tree: Tree, candidates: readonly Candidate[]): Candidate[] {
   const part = new Set<Candidate>();
+  const bySentence = new Map<number, Candidate[]>();
   for (const c of candidates) {
-    for (const other of candidates) {
-      if (other === c || tree.sentenceOf[other.anchor] !== tree.sentenceOf[c.anchor]) continue;
+    const sentence = tree.sentenceOf[c.anchor]!;
+    const beside = bySentence.get(sentence);
+    if (beside) beside.push(c);
+    else bySentence.set(sentence, [c]);
+  }
+  for (const c of candidates) {
+    for (const other of bySentence.get(tree.sentenceOf[c.anchor]!)!) {
+      if (other === c) continue;
       const mutual = c.cue.includes(other.anchor);
       if (
         other.cue.includes(c.anchor) &&
@@ -46,7 +53,7 @@ export function findCandidates(
   report: Report,
   language: Language,
 ): { tree: Tree; candidates: Candidate[]; quotations: ReturnType<typeof quotedTokens>; notes: EvidenceNote[] } {
-  const tree = new Tree(language, report.text);
+  const tree = treeOf(language, report.text);
   const quotations = quotedTokens(tree, report.text, findQuotations(report.text, report.paragraphs));
   const beside = [...quoteCues(tree, quotations), ...parentheticalCues(tree, quotations)];
   const settled = new Set(beside.map((c) => c.anchor));

@@ -16,9 +16,9 @@ export function fitQuotedParts(
     const held = new Set(c.content);
     let closed = -1;
     for (const q of quotations) {
-      const words = range(q.first, q.last).filter((t) => tree.token(t).upos !== 'PUNCT');
-      const [first] = words;
-      if (!q.closed || first === undefined || !held.has(first) || first < c.anchor) continue;
+      if (!q.closed || q.last <= c.anchor) continue;
+      const first = firstWord(tree, q);
+      if (first < 0 || !held.has(first) || first < c.anchor) continue;
       if (
         tree.sentenceOf[first] !== tree.sentenceOf[c.anchor] ||
         tree.sentenceOf[q.last - 1] !== tree.sentenceOf[first]
@@ -51,6 +51,12 @@ function opensRemark(tree: Tree, comma: number, anchor: number, closed: number):
     tree.relation(at) === 'advcl' &&
     tree.child(at, 'nsubj', 'mark') < 0
   );
+}
+
+/** The first token of a quotation that is no punctuation, or -1. */
+function firstWord(tree: Tree, { first, last }: QuotedTokens): number {
+  for (let t = first; t < last; t++) if (tree.token(t).upos !== 'PUNCT') return t;
+  return -1;
 }
 
 const range = (first: number, last: number): number[] =>

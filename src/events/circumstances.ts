@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { saidOf } from '../attribution/said-of.js';
-import { Tree } from '../language/tree.js';
+import { type Tree, treeOf } from '../language/tree.js';
 import type { Assertion, Status } from '../reading/assertion.js';
 import type { Reading } from '../reading/reading.js';
 import { dayFromIso } from '../report/calendar.js';
@@ -43,7 +43,7 @@ const LETTER = { event: 'e', figure: 'f', role: 'r', whereabouts: 'w', backing: 
 
 /** The circumstances of all words of a reading that has its statements. The trees are indexed once, so make it once a stage. */
 export function circumstancesOf({ report, language, times, statements }: Reading): Circumstances {
-  const tree = new Tree(language, report.text);
+  const tree = treeOf(language, report.text);
   const holders = saidOf(tree, statements);
   const together = (a: number, b: number): boolean => holders(a).at(-1) === holders(b).at(-1);
   const when = timeOf(tree, times, together);

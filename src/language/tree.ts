@@ -30,10 +30,15 @@ export class Tree {
     this.tokens = tokens;
     this.sentences = sentences;
     this.head = new Int32Array(tokens.length).fill(-1);
-    this.left = Int32Array.from(tokens, (_, i) => i);
-    this.right = Int32Array.from(tokens, (_, i) => i);
+    this.left = new Int32Array(tokens.length);
+    this.right = new Int32Array(tokens.length);
     this.sentenceOf = new Int32Array(tokens.length).fill(-1);
-    this.dependents = Array.from(tokens, () => []);
+    this.dependents = new Array(tokens.length);
+    for (let i = 0; i < tokens.length; i++) {
+      this.left[i] = i;
+      this.right[i] = i;
+      this.dependents[i] = [];
+    }
     this.relations = tokens.map(({ deprel }) => withoutSubtype(deprel));
     this.words = new Array(tokens.length);
     for (const [s, sentence] of sentences.entries()) {
@@ -137,4 +142,16 @@ export class Tree {
 function withoutSubtype(deprel: string): string {
   const colon = deprel.indexOf(':');
   return colon < 0 ? deprel : deprel.slice(0, colon);
+}
+
+const known = new WeakMap<readonly Token[], Tree>();
+
+/** The trees of a report's language, indexed once for all stages that walk them. */
+export function treeOf(language: Language, text: string): Tree {
+  let tree = known.get(language.tokens);
+  if (tree?.text !== text) {
+    tree = new Tree(language, text);
+    known.set(language.tokens, tree);
+  }
+  return tree;
 }

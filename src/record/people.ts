@@ -1,5 +1,5 @@
 import type { Actor, ActorKind } from '../actors/actor.js';
-import { Tree } from '../language/tree.js';
+import { treeOf } from '../language/tree.js';
 import type { Reading } from '../reading/reading.js';
 import { callings, isNamed, lineOf, plainDescription } from './called.js';
 import type { Identity, RecordActor } from './identity.js';
@@ -48,7 +48,7 @@ export class PeopleTally {
 
   add(reading: Reading): void {
     const { report, actors, statements } = reading;
-    const tree = new Tree(reading.language, report.text);
+    const tree = treeOf(reading.language, report.text);
     const said = new Map<string, number>();
     for (const { speakers } of statements) for (const id of new Set(speakers)) increase(said, id);
     for (const actor of actors) {
