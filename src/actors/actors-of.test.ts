@@ -59,6 +59,33 @@ const TABLE: [string, string, string[]][] = [
     'Martin Vale',
     ['his', 'Martin Vale', 'his'],
   ],
+  // A bracket after a pronoun says who it is.
+  [
+    'Martin Vale met Tam Brek on Monday. Brek said the talks were what he (Vale) had wanted.',
+    'Martin Vale',
+    ['Martin Vale', 'he', 'Vale'],
+  ],
+  // Nobody speaks of himself by name.
+  ['Ana Dorn met Tam Brek. “Brek knows that he cannot win,” he said.', 'Tam Brek', ['Tam Brek', 'Brek', 'he']],
+  // A possessive may have lost its apostrophe.
+  ['The army holds Perus third city. Peru said the city was calm.', 'Peru', ['Perus', 'Peru']],
+  // What a body is for is part of its name.
+  [
+    'Tam Brek, head of the Movement of Free Towns for the Renewal of Peru, spoke. He thanked the United Nations for the food.',
+    'Movement of Free Towns for the Renewal of Peru',
+    ['Movement of Free Towns for the Renewal of Peru'],
+  ],
+  [
+    'Tam Brek, head of the Movement of Free Towns for the Renewal of Peru, spoke. He thanked the United Nations for the food.',
+    'United Nations',
+    ['United Nations'],
+  ],
+  // A place at the head of a line is not what the line is about; planes are no state.
+  [
+    'PERU: Army jets bomb harbour town. Army jets bomb harbour town. General Tam Brek of Peru said the air power was wasted.',
+    'Peru',
+    ['PERU', 'Peru'],
+  ],
 ];
 
 describe('actorsOf', () => {

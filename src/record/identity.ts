@@ -5,7 +5,7 @@ import { Joiner } from './joiner.js';
 import type { Judgement } from './judgement.js';
 import { joinKnown, knownKey } from './knowledge/join-known.js';
 import type { Known } from './knowledge/known-actor.js';
-import { type Group, groupsOf, nameOf, usesOf, variants } from './name-groups.js';
+import { bodiesOf, type Group, groupsOf, nameOf, usesOf, variants } from './name-groups.js';
 import { misspelt, takenForBodies } from './spelling-variants.js';
 
 /** One actor of a record, with everywhere that it appears. */
@@ -61,6 +61,8 @@ export function identify(
   const listed = joinKnown(readings, groups, known, joiner);
   for (const [short, long] of variants(groups))
     join(joiner, short, long, `“${nameOf(short)}” is short for “${nameOf(long)}”, the only longer name that fits`);
+  for (const [short, long] of bodiesOf(groups))
+    join(joiner, short, long, `“${nameOf(short)}” is “${nameOf(long)}” without whose it is, the only one that fits`);
   const names = groups
     .filter(({ named, kind }) => named && kind !== 'place' && kind !== 'state')
     .map((g) => ({ ...g, person: g.kind === 'person', times: usesOf(g) }));

@@ -1,4 +1,5 @@
 import type { Actor } from '../actors/actor.js';
+import { organisationNamed } from '../actors/vocabularies.js';
 import type { Reading } from '../reading/reading.js';
 import { isNamed } from './called.js';
 import type { Appearance } from './identity.js';
@@ -89,6 +90,21 @@ export function variants(groups: readonly Group[]): [short: Group, long: Group][
     if (tops.length === 1) found.push([short, tops[0]!]);
   }
   return found;
+}
+
+/** Each body with the one longer name that says whose it is: "Harbour Council" and "U.N. Harbour Council", of a well-known organisation. */
+export function bodiesOf(groups: readonly Group[]): [short: Group, long: Group][] {
+  const byWords = new Map(
+    groups.filter(({ named, kind }) => named && kind === 'organisation').map((g) => [g.words.join(' '), g]),
+  );
+  const longer = new Map<Group, Group[]>();
+  for (const long of byWords.values())
+    for (let own = 1; own <= 3 && long.words.length - own >= 2; own++) {
+      const short = byWords.get(long.words.slice(own).join(' '));
+      if (!short || organisationNamed(long.words.slice(0, own).join(' ')) === null) continue;
+      longer.set(short, [...(longer.get(short) ?? []), long]);
+    }
+  return [...longer].flatMap(([short, all]): [Group, Group][] => (all.length === 1 ? [[short, all[0]!]] : []));
 }
 
 /** Whether a name's words stand in another's in order, with the family's name (the last word, or the last but one of compound surnames) among them. */
