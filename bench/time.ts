@@ -69,7 +69,7 @@ function byChrono(text: string, date: string): Found[] {
 }
 
 /** How often the texts are read to warm up, and again to measure. */
-const ROUNDS = 4;
+const ROUNDS = 12;
 
 const parsed = !flags.has('--words') && existsSync(DEFAULT_WEIGHTS);
 const model = parsed ? loadDefaultModel() : null;
