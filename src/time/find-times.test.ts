@@ -169,6 +169,22 @@ describe('the form, the stretch and the anchor', () => {
   });
 });
 
+describe('what is counted from an event', () => {
+  it('is left open', () => {
+    const [monday, clock] = timesIn(
+      'He died on Monday. He was seen at 6 a.m. near his home ten days before the vote.',
+      { filed: FILED },
+    );
+    expect(monday!.value).toBe('2019-04-29');
+    expect(clock).toMatchObject({
+      value: 'XXXX-XX-XXT06:00',
+      anchor: { kind: 'event' },
+      status: 'open',
+      earliest: null,
+    });
+  });
+});
+
 describe('the role', () => {
   it.each([
     ['since 2017 it grew', ['since']],

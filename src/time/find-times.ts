@@ -85,12 +85,20 @@ const FILED: Meaning = { kind: 'unit', unit: 'day', add: 0, from: 'filed' };
 const isHeading = (words: readonly Word[], { first, last, meaning }: Phrase): boolean =>
   meaning.kind === 'clock' && first === 0 && (last === words.length || isCapital(words[last]));
 
+/** Whether what follows a clock time counts its day from an event: "at 6 a.m. ten days before the vote". */
+const countsFromEvent = (words: readonly Word[], p: Phrase, next: Phrase | undefined): boolean =>
+  next?.meaning.kind === 'duration' && next.first - p.last <= 6 && /^(?:before|after)$/.test(lowerAt(words, next.last));
+
 /** A phrase whose clock time or part of the day has taken the day beside it. */
 function withDay(words: readonly Word[], phrases: readonly Phrase[], at: number): Phrase {
   const p = phrases[at]!;
   const m = p.meaning;
   if ((m.kind !== 'clock' && m.kind !== 'part') || m.day) return p;
-  const day = isHeading(words, p) ? FILED : dayBeside(phrases, at);
+  const day = isHeading(words, p)
+    ? FILED
+    : countsFromEvent(words, p, phrases[at + 1])
+      ? ({ kind: 'day-of-event' } as const)
+      : dayBeside(phrases, at);
   return day ? { ...p, meaning: { ...m, day } } : p;
 }
 

@@ -34,7 +34,8 @@ export type NamedUnit = 'day' | 'week' | 'weekend' | 'month' | 'quarter' | 'half
 
 /**
  * What the words of an expression mean by themselves, before anything is counted from anywhere. `of` is the year named with it, `week` how
- * many weeks from that of filing.
+ * many weeks from that of filing; the
+ * `day-of-event` is a day counted from an event, which only a reader of events could tell.
  */
 export type Meaning =
   | { kind: 'fixed'; moment: Moment }
@@ -60,6 +61,7 @@ export type Meaning =
   | { kind: 'duration'; quantity: Quantity; window: 'past' | 'future' | null }
   | { kind: 'set'; value: string; quant: string | null; freq: string | null }
   | { kind: 'vague'; ref: string }
+  | { kind: 'day-of-event' }
   | { kind: 'part'; part: DayPart; day: Meaning | null }
   | { kind: 'clock'; hour: number; minute: number | null; second: number | null; day: Meaning | null };
 

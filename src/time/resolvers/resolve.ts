@@ -73,6 +73,8 @@ function momentOf(m: Meaning, scene: Scene): Found {
       const found = momentOf(m.day, scene);
       return found.moment ? { ...found, moment: { unit: 'day', day: startDayOf(found.moment) + m.add } } : found;
     }
+    case 'day-of-event':
+      return open('event', 'day');
     case 'part':
     case 'clock': {
       const found = m.day ? momentOf(m.day, scene) : dayInHand(scene);

@@ -47,6 +47,7 @@ export function openValue(m: Meaning): string {
     case 'week-of':
       return m.weekend ? 'XXXX-WXX-WE' : 'XXXX-WXX';
     case 'beside':
+    case 'day-of-event':
       return 'XXXX-XX-XX';
     case 'shift':
     case 'duration':
