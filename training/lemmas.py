@@ -78,7 +78,7 @@ def meant_word(form, xpos, rank, trained):
 def regular_base(form, xpos, base, rank, trained):
     """The base of a regular inflection of which a script has made what is no word, or None."""
     ending = ENDINGS.get(xpos)
-    if not ending or not form.endswith(ending) or not re.fullmatch("[a-z]+", form) or base in rank or base in trained:
+    if not ending or not form.endswith(ending) or not re.fullmatch("[a-z]+", form) or rank.get(base, FAR) < COMMON or base in trained:
         return None
     stem = form[:-len(ending)]
     if ending == "s":

@@ -7,8 +7,8 @@ const ENDINGS: Readonly<Record<string, string>> = { VBD: 'ed', VBN: 'ed', VBG: '
 const WORDS = 60_000;
 
 /**
- * The base of a regularly inflected form, where a script has made something of it that is no word ("abducte", "preced"): of the forms that
- * English spelling allows, the one that is the most frequent word. Null for a base that is a word, for tags without endings, and where no
+ * The base of a regularly inflected form, where a script has made something of it that is no word ("abducte", "preced") or a word of nobody's ("modell"): of the forms that
+ * English spelling allows, the one that is the most frequent word. Null for a base that is surely a word, for tags without endings, and where no
  * allowed form is a word.
  *
  * @param form in lower case
@@ -16,7 +16,7 @@ const WORDS = 60_000;
  */
 export function regularBase(form: string, xpos: string, base: string, words: KnownWords): string | null {
   const ending = ENDINGS[xpos];
-  if (!ending || !form.endsWith(ending) || !/^[a-z]+$/.test(form) || words.has(base)) return null;
+  if (!ending || !form.endsWith(ending) || !/^[a-z]+$/.test(form) || words.isSure(base)) return null;
   let best: string | null = null;
   let bestRank = WORDS;
   for (const candidate of ending === 's' ? singulars(form) : stems(form.slice(0, -ending.length), ending)) {

@@ -1,5 +1,8 @@
 import type { LineTable } from './line-table.js';
 
+/** Ranks by frequency up to which a word is common: rarer ones may be fragments, names and words of other languages. */
+export const COMMON = 20_000;
+
 /** The words that the weights know: those with vectors, the most frequent first, and those that were frequent in training. */
 export class KnownWords {
   /**
@@ -20,6 +23,11 @@ export class KnownWords {
   /** Whether a norm was frequent in training. */
   isTrained(word: string): boolean {
     return this.trained.find(word) >= 0;
+  }
+
+  /** Whether a norm is surely a word: a common one, or one of training. */
+  isSure(word: string): boolean {
+    return this.isTrained(word) || this.rank(word) < COMMON;
   }
 
   /** Whether a norm is a word at all, as far as the weights know. */

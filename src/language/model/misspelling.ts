@@ -1,4 +1,4 @@
-import type { KnownWords } from './known-words.js';
+import { COMMON, type KnownWords } from './known-words.js';
 
 /** Penn tags of words that a dictionary lists; names and foreign words are spelt as they like. */
 const LISTED = new Set('NN NNS VB VBD VBG VBN VBP VBZ JJ JJR JJS RB RBR UH IN MD DT PRP CC'.split(' '));
@@ -8,8 +8,6 @@ const ENDS: Readonly<Record<string, string>> = { VBD: 'ed', VBN: 'ed', VBG: 'ing
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
 /** Letters that a word must have to be taken for a slip: shorter ones have too many neighbours. */
 const LEAST = 6;
-/** Ranks by frequency up to which a word is common enough to be what was meant. */
-const COMMON = 20_000;
 
 const DRAWN_OUT = /([a-z])\1\1+/g;
 const SUFFIXES = 's es ed d ing er ers ly ness less like ish y n ism ist able ation'.split(' ');
