@@ -10,5 +10,16 @@ export function dayOf(reading: Reading, item: { time: number | null }): string |
 
 /** Whole days from one day to another, or null where one is open. */
 export function daysBetween(a: string | null, b: string | null): number | null {
-  return a === null || b === null ? null : Math.round((Date.parse(b) - Date.parse(a)) / 86_400_000);
+  return a === null || b === null ? null : Math.round((moment(b) - moment(a)) / 86_400_000);
+}
+
+/** Days parsed before: a large record has a few hundred of them, and compares them millions of times. */
+const parsed = new Map<string, number>();
+
+function moment(day: string): number {
+  const known = parsed.get(day);
+  if (known !== undefined) return known;
+  const made = Date.parse(day);
+  if (parsed.size < 100_000) parsed.set(day, made);
+  return made;
 }

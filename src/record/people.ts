@@ -29,12 +29,11 @@ export interface Person {
   known: RecordActor['known'];
 }
 
-interface Tally extends Omit<Person, 'name' | 'descriptions' | 'first' | 'last'> {
+interface Tally extends Omit<Person, 'name' | 'descriptions'> {
   /** What the record's identity calls it, where that is known. */
   name: string | null;
   names: Map<string, number>;
   called: Map<string, Map<string, number>>;
-  days: string[];
 }
 
 /**
@@ -57,7 +56,9 @@ export class PeopleTally {
       tally.statements += said.get(actor.id) ?? 0;
       tally.mentions += actor.mentions.length;
       tally.appearances.push({ report: report.hash, actor: actor.id });
-      if (report.filed.date !== null) tally.days.push(report.filed.date);
+      const day = report.filed.date;
+      if (day !== null && (tally.first === null || day < tally.first)) tally.first = day;
+      if (day !== null && (tally.last === null || day > tally.last)) tally.last = day;
       increase(tally.names, actor.name);
       for (const span of callings(reading, tree, actor)) {
         const words = plainDescription(lineOf(report.text, span));
@@ -73,14 +74,12 @@ export class PeopleTally {
   /** Everybody counted so far, those who speak most first. */
   all(): Person[] {
     return [...this.tallies.values()]
-      .map(({ name, names, called, days, appearances, ...counts }) => ({
+      .map(({ name, names, called, appearances, ...counts }) => ({
         ...counts,
         name: name ?? mostUsed(names),
         descriptions: [...called.values()]
           .sort((a, b) => sum(b) - sum(a) || compare(mostUsed(a), mostUsed(b)))
           .map(mostUsed),
-        first: days.toSorted(compare)[0] ?? null,
-        last: days.toSorted(compare).at(-1) ?? null,
         appearances: appearances.sort((a, b) => compare(a.report, b.report) || compare(a.actor, b.actor)),
       }))
       .sort(
@@ -103,7 +102,7 @@ export class PeopleTally {
     const tally: Tally = {
       ...{ name: one?.name ?? null, kind: one?.kind ?? actor.kind, named, statements: 0, mentions: 0, appearances: [] },
       ...{ id: one?.id ?? null, known: one?.known ?? null },
-      ...{ names: new Map(), called: new Map(), days: [] },
+      ...{ names: new Map(), called: new Map(), first: null, last: null },
     };
     this.tallies.set(key, tally);
     return tally;

@@ -68,14 +68,3 @@ export async function reportOf(db: Kysely<Tables>, sighting: number): Promise<Re
   const options: ReportOptions = { plain: row.plain === 1, ...(row.date === null ? {} : { date: row.date }) };
   return makeReport(raw, options);
 }
-
-/** The stored words of a sighting. */
-export async function textOf(record: RecordFile, sighting: number): Promise<string> {
-  const row = await record.db
-    .selectFrom('sightings')
-    .innerJoin('texts', 'texts.id', 'sightings.text_id')
-    .select('texts.text')
-    .where('sightings.id', '=', sighting)
-    .executeTakeFirstOrThrow();
-  return row.text;
-}

@@ -6,8 +6,9 @@ import type { Reading } from '../reading/reading.js';
 import type { Report } from '../report/report.js';
 import { summaryOf } from '../report/summary.js';
 import { compareSightings, withoutText } from './best-sighting.js';
-import { type KeptReport, reportOf, sightingsIn, textOf } from './kept-reports.js';
+import { type KeptReport, reportOf, sightingsIn } from './kept-reports.js';
 import type { RecordFile } from './open-record.js';
+import { packLanguage, unpackLanguage } from './packed-language.js';
 import { explainSqlite } from './record-error.js';
 import type { Tables } from './schema.js';
 
@@ -36,29 +37,66 @@ export async function saveReading(transaction: Transaction<Tables>, sighting: nu
     .where('engine', '=', engine)
     .executeTakeFirst();
   if (kept) return;
-  const { report: _, ...found } = read(id === sighting ? report : await reportOf(transaction, id));
+  const { report: _, language, ...found } = read(id === sighting ? report : await reportOf(transaction, id));
+  const body = JSON.stringify({ ...found, language: packLanguage(language) });
   await transaction
     .insertInto('readings')
-    .values({ sighting_id: id, engine, body: gzipSync(JSON.stringify(found)) })
+    .values({ sighting_id: id, engine, body: gzipSync(body) })
     .execute();
+}
+
+/** How many readings are fetched at once. */
+const FETCHED = 200;
+
+/** The readings of kept reports, in their order: the stored ones where this engine made them, else made now. */
+export async function* readingsOf(
+  record: RecordFile,
+  all: readonly KeptReport[],
+): AsyncGenerator<Reading, void, undefined> {
+  for (let at = 0; at < all.length; at += FETCHED) {
+    const some = all.slice(at, at + FETCHED);
+    const rows = await fetched(record, some);
+    for (const kept of some) {
+      const { text, body } = rows.get(kept.id)!;
+      // What this engine worked out of the report is stored too: only its words are missing.
+      yield body === null ? read(await reportOf(record.db, kept.id)) : storedReading({ ...kept.report, text }, body);
+    }
+  }
+}
+
+async function fetched(
+  record: RecordFile,
+  some: readonly KeptReport[],
+): Promise<Map<number, { text: string; body: Uint8Array | null }>> {
+  try {
+    const rows = await record.db
+      .selectFrom('sightings')
+      .innerJoin('texts', 'texts.id', 'sightings.text_id')
+      .leftJoin('readings', (join) =>
+        join.onRef('readings.sighting_id', '=', 'sightings.id').on('readings.engine', '=', engine),
+      )
+      .select(['sightings.id', 'texts.text', 'readings.body'])
+      .where(
+        'sightings.id',
+        'in',
+        some.map(({ id }) => id),
+      )
+      .execute();
+    return new Map(rows.map(({ id, ...row }) => [id, row]));
+  } catch (error) {
+    throw explainSqlite(error, record.path);
+  }
+}
+
+function storedReading(report: Report, body: Uint8Array): Reading {
+  const found = JSON.parse(gunzipSync(body).toString('utf8'));
+  return { report, ...found, language: unpackLanguage(found.language) };
 }
 
 /** The reading of a kept report: the stored one where this engine made it, else made now. */
 export async function readingOf(record: RecordFile, kept: KeptReport): Promise<Reading> {
-  try {
-    const stored = await record.db
-      .selectFrom('readings')
-      .select('body')
-      .where('sighting_id', '=', kept.id)
-      .where('engine', '=', engine)
-      .executeTakeFirst();
-    if (!stored) return read(await reportOf(record.db, kept.id));
-    // What this engine worked out of the report is stored too: only its words are missing.
-    const report: Report = { ...kept.report, text: await textOf(record, kept.id) };
-    return { report, ...JSON.parse(gunzipSync(stored.body).toString('utf8')) };
-  } catch (error) {
-    throw explainSqlite(error, record.path);
-  }
+  for await (const reading of readingsOf(record, [kept])) return reading;
+  throw new Error('a kept report has a reading');
 }
 
 /**
