@@ -54,10 +54,15 @@ const articles = ({ reports }: Situation): Entity[] =>
   );
 
 const people = ({ actors }: Situation): Entity[] =>
-  actors.map(({ id, name, kind, aliases, state }) =>
+  actors.map(({ id, name, kind, aliases, state, known }) =>
     kind === 'place'
       ? entity(id, 'Address', { full: [name], country: [state?.toLowerCase()] })
-      : entity(id, SCHEMATA[kind] ?? 'LegalEntity', { name: [name], alias: aliases, country: [state?.toLowerCase()] }),
+      : entity(id, SCHEMATA[kind] ?? 'LegalEntity', {
+          name: [name],
+          alias: aliases,
+          country: [state?.toLowerCase()],
+          wikidataId: [known?.wikidata],
+        }),
   );
 
 function offices(situation: Situation): Entity[] {

@@ -12,6 +12,8 @@ export interface ExportedActor {
   aliases: string[];
   /** ISO 3166 alpha-2 code of the state that it is or belongs to, or null. */
   state: string | null;
+  /** What the record's lists know it as. */
+  known?: { wikidata: string | null } | null;
 }
 
 /** One report with all that was read in it, and the independent source that it comes from. */
