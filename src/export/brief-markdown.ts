@@ -1,6 +1,7 @@
 import type { Brief } from '../record/brief.js';
 import type { Stander } from '../record/camps.js';
 import type { Change } from '../record/changes.js';
+import type { RecordEvent } from '../record/timeline.js';
 
 /** Text of a report as Markdown that no reader takes for marks or markup. */
 const plain = (text: string): string => text.replace(/\s+/gu, ' ').replace(/[\\`*_{}[\]#|<>~]/gu, '\\$&');
@@ -39,7 +40,7 @@ export function briefInMarkdown(title: string, brief: Brief): string {
       `- **${day}**`,
       ...events.map(
         (e) =>
-          `  - ${e.type}${e.mode ? ` (${e.mode})` : ''}, ${e.status}, ${count(e.origins, 'origin')}: ${short(e.tellings[0]!.sentence)} (${plain(e.tellings[0]!.report)})`,
+          `  - ${e.type}${e.mode ? ` (${e.mode})` : ''}${whoToWhom(e)}, ${e.status}, ${count(e.origins, 'origin')}: ${short(e.tellings[0]!.sentence)} (${plain(e.tellings[0]!.report)})`,
       ),
     ]),
   );
@@ -60,6 +61,15 @@ export function briefInMarkdown(title: string, brief: Brief): string {
 
 const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
 
+/** ", riot police > dockers, in Malvar", as far as the reports tell it. */
+function whoToWhom({ actors, recipients, place }: RecordEvent): string {
+  const few = (names: readonly string[]): string =>
+    names.slice(0, 2).map(plain).join(' and ') + (names.length > 2 ? ` and ${names.length - 2} more` : '');
+  const parties = [few(actors), few(recipients)];
+  const who = recipients.length === 0 ? parties[0]! : `${parties[0] || '?'} > ${parties[1]}`;
+  return `${who && `, ${who}`}${place ? `, in ${plain(place)}` : ''}`;
+}
+
 function sideLine(word: string, sides: readonly Stander[]): string[] {
   if (sides.length === 0) return [];
   const told = sides
@@ -74,5 +84,5 @@ function sideLine(word: string, sides: readonly Stander[]): string[] {
 function changeLine({ kind, about, after, before, filed }: Change): string {
   const by = (side: NonNullable<Change['before']>): string =>
     side.by.length ? `${side.by.map(plain).join(' > ')}: ` : '';
-  return `- ${kind}, ${plain(about)}${filed ? `, ${filed}` : ''}: ${by(after)}“${short(after.words)}” (${plain(after.report)})${before ? `, before ${by(before)}“${short(before.words)}” (${plain(before.report)})` : ''}`;
+  return `- ${kind}${about && `, ${plain(about)}`}${filed ? `, ${filed}` : ''}: ${by(after)}“${short(after.words)}” (${plain(after.report)})${before ? `, before ${by(before)}“${short(before.words)}” (${plain(before.report)})` : ''}`;
 }

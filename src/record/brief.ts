@@ -1,7 +1,7 @@
 import type { Reading } from '../reading/reading.js';
 import { type Camps, campsOf, stancesOf } from './camps.js';
 import { type Change, changesOf } from './changes.js';
-import { type TimelineDay, timelineOf } from './timeline.js';
+import { type RecordEvent, type TimelineDay, timelineOf } from './timeline.js';
 import type { RecordView } from './view.js';
 
 /** A situation at a glance. */
@@ -40,7 +40,7 @@ export function briefOf(view: RecordView): Brief {
   const days = ranked
     .slice(0, MOST.days)
     .sort((a, b) => (a.day < b.day ? -1 : 1))
-    .map((day) => ({ ...day, events: day.events.slice(0, MOST.events) }));
+    .map((day) => ({ ...day, events: told(day.events) }));
   return {
     reports: view.readings.length,
     origins: view.origins.length,
@@ -48,13 +48,34 @@ export function briefOf(view: RecordView): Brief {
     first: filed[0] ?? null,
     last: filed.at(-1) ?? null,
     people: people(view),
-    camps: campsOf(stancesOf(view)).slice(0, MOST.camps),
+    camps: campsOf(stancesOf(view))
+      .filter(({ target }) => target.kind !== 'place')
+      .slice(0, MOST.camps),
     days,
     changes: changes.filter((c) => !disputed.includes(c)).slice(0, MOST.changes),
     disputed: disputed.slice(0, MOST.changes),
-    unsupported: view.readings.flatMap((reading) => unsupported(view, reading)).slice(0, MOST.unsupported),
-    open: view.readings.flatMap(openIn).slice(0, MOST.open),
+    unsupported: once(
+      view.readings.flatMap((reading) => unsupported(view, reading)),
+      ({ who, words }) => `${who}\n${words.toLowerCase()}`,
+    ).slice(0, MOST.unsupported),
+    open: once(view.readings.flatMap(openIn), ({ what, words }) => `${what}\n${words.toLowerCase()}`).slice(
+      0,
+      MOST.open,
+    ),
   };
+}
+
+/** The main events of a day, a sentence once: a day is told best by what different sentences tell. */
+const told = (events: readonly RecordEvent[]): RecordEvent[] =>
+  once(events, ({ tellings }) => tellings[0]!.sentence.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')).slice(
+    0,
+    MOST.events,
+  );
+
+/** The first of those that have the same key: versions and copies say the same in the same words. */
+function once<T>(items: readonly T[], key: (item: T) => string): T[] {
+  const seen = new Set<string>();
+  return items.filter((item) => !seen.has(key(item)) && seen.add(key(item)));
 }
 
 function people(view: RecordView): Brief['people'] {

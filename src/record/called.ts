@@ -5,7 +5,7 @@ import type { Reading } from '../reading/reading.js';
 import type { Span } from '../report/span.js';
 import { seenWords } from '../report/view.js';
 
-const LEADING = /^(?:the|a|an|this|that|his|her|its|their|our|my)\s+(?=\S)/iu;
+const LEADING = /^(?:the|a|an|this|that|his|her|its|their|our|my|whose)\s+(?=\S)/iu;
 
 /** The words of a span on one line. */
 export const lineOf = (text: string, { start, end }: Span): string =>

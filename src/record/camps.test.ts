@@ -11,6 +11,7 @@ function entry(who: string, sign: 1 | -1, whom: string, more: Partial<StanceEntr
   return {
     id: `b-${who}-${sign}-${whom}-${more.day ?? ''}`,
     report: { hash: 'h', id: 'r', outlet: null, title: 'r' },
+    origin: 'h',
     filed: more.day ?? '2015-09-30',
     source: end(who),
     target: end(whom),
@@ -69,10 +70,17 @@ describe('campsOf', () => {
     expect(campsOf(some, { of: 'Oster' })).toEqual([]);
   });
 
+  it('takes those only described for the same in versions of one text', () => {
+    const report = { hash: 'later', id: 'l', outlet: null, title: 'l' };
+    const two = [entry('dockers', 1, 'Ilsa Marovane'), entry('dockers', 1, 'Ilsa Marovane', { report })];
+    expect(campsOf(two)[0]?.for.map(({ entries }) => entries.length)).toEqual([2]);
+  });
+
   it('does not take those only described in two reports for the same', () => {
+    const report = { hash: 'other', id: 'o', outlet: null, title: 'o' };
     const two = [
       entry('dockers', 1, 'Ilsa Marovane'),
-      entry('dockers', 1, 'Ilsa Marovane', { report: { hash: 'other', id: 'o', outlet: null, title: 'o' } }),
+      entry('dockers', 1, 'Ilsa Marovane', { report, origin: 'other' }),
     ];
     expect(campsOf(two)[0]?.for).toHaveLength(2);
   });

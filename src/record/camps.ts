@@ -4,7 +4,7 @@ import type { Participant, Status } from '../reading/assertion.js';
 import type { Reading } from '../reading/reading.js';
 import type { Span } from '../report/span.js';
 import { summaryOf } from '../report/summary.js';
-import { lineOf, linesOf } from './called.js';
+import { lineOf, linesOf, plainDescription } from './called.js';
 import { dayOf } from './day-of.js';
 import type { Identity } from './identity.js';
 import type { LedgerEntry } from './ledger.js';
@@ -24,6 +24,8 @@ export interface StanceEnd {
 export interface StanceEntry {
   id: string;
   report: LedgerEntry['report'];
+  /** The origin of the report. */
+  origin: string;
   filed: string | null;
   source: StanceEnd;
   target: StanceEnd;
@@ -75,17 +77,21 @@ export interface CampsQuery {
 const SHOWS_NOTHING: ReadonlySet<Status> = new Set(['hypothetical', 'negated', 'denied', 'demanded']);
 
 /** All stances that a record tells of, in the order of filing and of the text, with their ends as the record knows them. */
-export const stancesOf = ({ readings, identity }: Pick<RecordView, 'readings' | 'identity'>): StanceEntry[] =>
-  readings.flatMap((reading) => stancesIn(reading, identity));
+export const stancesOf = ({
+  readings,
+  identity,
+  originOf,
+}: Pick<RecordView, 'readings' | 'identity' | 'originOf'>): StanceEntry[] =>
+  readings.flatMap((reading) => stancesIn(reading, identity, originOf(reading.report.hash)));
 
-function stancesIn(reading: Reading, identity: Identity): StanceEntry[] {
+function stancesIn(reading: Reading, identity: Identity, origin: string): StanceEntry[] {
   const { report } = reading;
   const { title } = summaryOf(report);
   const known = (actor: string | null) => (actor === null ? null : identity.actorOf(report.hash, actor));
   const end = ({ actor, spans }: Participant): StanceEnd => {
     const found = known(actor);
     return {
-      name: found?.name ?? linesOf(report.text, spans),
+      name: found?.name ?? plainDescription(linesOf(report.text, spans)),
       kind: found?.kind ?? null,
       person: found?.named ? found.id : null,
     };
@@ -93,6 +99,7 @@ function stancesIn(reading: Reading, identity: Identity): StanceEntry[] {
   return reading.backing.map((b) => ({
     id: b.id,
     report: { hash: report.hash, id: report.id, outlet: report.outlet, title },
+    origin,
     filed: report.filed.date,
     source: end(b.source),
     target: end(b.target),
@@ -141,9 +148,9 @@ export function campsOf(all: readonly StanceEntry[], { of, claimed }: CampsQuery
 /** Whether somebody else's word alone shows it: what its own actor says is shown by its words. */
 const isClaimed = ({ said, source }: StanceEntry): boolean => said.length > 0 && said.at(-1)!.who !== source.name;
 
-/** Who is only described is never taken for one of another report. */
-const keyOf = ({ person, name }: StanceEnd, { report }: StanceEntry): string =>
-  person ?? `${name.toLowerCase()}\u0000${report.hash}`;
+/** Who is only described is never taken for one of another report, but of another version of it. */
+const keyOf = ({ person, name }: StanceEnd, { origin }: StanceEntry): string =>
+  person ?? `${name.toLowerCase()}\u0000${origin}`;
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 

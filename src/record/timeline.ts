@@ -4,6 +4,7 @@ import type { Participant } from '../reading/assertion.js';
 import type { Reading } from '../reading/reading.js';
 import { dayOf, daysBetween } from './day-of.js';
 import { voicesOf } from './links/link.js';
+import { sentenceWords } from './sentence-words.js';
 import type { RecordView } from './view.js';
 
 /** One telling of an event by a report. */
@@ -97,8 +98,7 @@ export function timelineOf(view: RecordView): TimelineDay[] {
 }
 
 function place(view: RecordView, events: RecordEvent[], reading: Reading, event: PoliticalEvent, origin: string): void {
-  const { report, language } = reading;
-  const sentence = language.sentences[event.sentence]!;
+  const { report } = reading;
   const name = ({ actor, spans }: Participant): string =>
     (actor && view.identity.actorOf(report.hash, actor)?.name) ||
     spans.map(({ start, end }) => report.text.slice(start, end)).join(' ');
@@ -112,7 +112,7 @@ function place(view: RecordView, events: RecordEvent[], reading: Reading, event:
     origin,
     status: event.status,
     by: voicesOf(view, reading, event.said),
-    sentence: report.text.slice(sentence.start, sentence.end).replace(/\s+/gu, ' '),
+    sentence: sentenceWords(reading, event.sentence),
     words: event.trigger.map(({ start, end }) => report.text.slice(start, end)).join(' '),
   };
   const weight =

@@ -140,7 +140,7 @@ export class Snapshot {
   private readonly entries = once(() => stancesOf(this.view));
 
   readonly stances = once((): StanceItem[] =>
-    this.entries().map(({ from: _, ...s }) => ({ ...s, judged: this.judged(s.id) })),
+    this.entries().map(({ from: _, origin: __, ...s }) => ({ ...s, judged: this.judged(s.id) })),
   );
 
   readonly camps = once((): Answer<'backing'>['camps'] =>
