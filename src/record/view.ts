@@ -3,6 +3,7 @@ import type { Reading } from '../reading/reading.js';
 import { type Identity, identify } from './identity.js';
 import type { Judgement } from './judgement.js';
 import type { Known } from './knowledge/known-actor.js';
+import { answerLinks } from './links/answer-links.js';
 import { backingLinks } from './links/backing-links.js';
 import { figureLinks } from './links/figure-links.js';
 import type { Comparison, Link } from './links/link.js';
@@ -23,7 +24,7 @@ export interface RecordView extends Comparison {
   judgements: readonly Judgement[];
 }
 
-const finders = [figureLinks, whereaboutsLinks, roleLinks, backingLinks, statementLinks];
+const finders = [figureLinks, whereaboutsLinks, roleLinks, backingLinks, statementLinks, answerLinks];
 const KINDS_FIRST = [
   'corrects',
   'retracts',

@@ -1,0 +1,21 @@
+import { foldedWords } from '../name-match.js';
+import type { Claim } from './claims.js';
+
+/** What tells more of a source than who it is. */
+const BEYOND = /[,(]|\s(?:who|which|that|speaking|contacted)\s/iu;
+const LITTLE = new Set(['the', 'a', 'an', 'its', 'their', 'his', 'her', 'another', 'of', 'in']);
+
+/** Whether two sources may be one by their own words: those of the shorter are all in the other ("the finance ministry", "Estmark's finance ministry"). */
+export function sameSource(a: Claim, b: Claim): boolean {
+  const [x, y] = [wordsOf(a), wordsOf(b)];
+  const [small, large] = x.length <= y.length ? [x, y] : [y, x];
+  return small.length >= 2 && small.every((word) => large.includes(word));
+}
+
+const wordsOf = ({ reading, statement }: Claim): string[] =>
+  foldedWords(
+    statement.source
+      .map(({ start, end }) => reading.report.text.slice(start, end))
+      .join(' ')
+      .split(BEYOND)[0]!,
+  ).filter((word) => !LITTLE.has(word));
