@@ -38,9 +38,9 @@ const kept = (): string[] => {
   }
 };
 
-async function expectEqual(): Promise<void> {
-  for (const args of commands.filter(([command]) => command !== 'people')) {
-    const [first, again, scratch] = [await json(...args), await json(...args), await fromScratch(...args)];
+async function expectEqual(some: string[][]): Promise<void> {
+  for (const args of some) {
+    const [first, again, scratch] = await Promise.all([json(...args), json(...args), fromScratch(...args)]);
     expect(first.length).toBeGreaterThan(2);
     expect(first === scratch).toBe(true);
     expect(again === scratch).toBe(true);
@@ -50,16 +50,16 @@ async function expectEqual(): Promise<void> {
 describe('the views that a large record keeps', () => {
   it('are what working them out from scratch gives, also after more reports, judgements and lists', async () => {
     expect(kept()).toEqual([]);
-    await expectEqual();
+    await expectEqual(commands.filter(([command]) => command !== 'people'));
     const [before] = kept();
     await onrecord(['add', record, '-'], reports(210, 212));
-    await expectEqual();
+    await expectEqual([['changes'], ['timeline']]);
     await onrecord(['rename', record, 'Ana Dorn', 'Captain Dorn']);
     expect(await json('people')).toContain('"Captain Dorn"');
-    await expectEqual();
+    await expectEqual([['changes'], ['brief']]);
     await onrecord(['undo', record]);
     expect(await json('people')).not.toContain('"Captain Dorn"');
-    await expectEqual();
+    await expectEqual([['changes']]);
     expect(kept()).toHaveLength(1);
     expect(kept()[0]).not.toBe(before);
   }, 300_000);

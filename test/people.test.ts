@@ -15,7 +15,7 @@ const reports = [
     'Ana Dorn said on Sunday that the ferry would sail. Union leader Tam Brek denied that the ferry was safe.',
   ],
   ['two', '2015-03-02', 'Dorn said the harbour was closed. Brek, who had denied it, left Oster on Monday.'],
-  ['three', '2015-03-03', 'Opposition leader Mira Oll said the strike was over. Two dockers waited.'],
+  ['three', '2015-03-03', 'Opposition leader Mira Oll said the strike was over. The police chief waited.'],
 ]
   .map(([id, date, text]) => `${JSON.stringify({ id, date, text })}\n`)
   .join('');
@@ -48,9 +48,9 @@ describe('onrecord people', () => {
     expect(head).toMatch(/^NAME +KIND +SAYS +MENTIONED +REPORTS +FIRST +LAST +CALLED$/);
     expect(rows.find((row) => row.startsWith('Ana Dorn'))).toMatch(/person +2 +\d+ +2 +2015-03-01 +2015-03-02/);
     expect(rows.find((row) => row.startsWith('Mira Oll'))).toMatch(/ Opposition leader$/);
-    expect(rows.some((row) => /^Dorn|^Brek|dockers/.test(row))).toBe(false);
+    expect(rows.some((row) => /^Dorn|^Brek|police chief/.test(row))).toBe(false);
     expect(stderr).toMatch(/described without a name, who say nothing, are left out; --all lists them/);
-    expect((await ok('people', record, '--all')).stdout).toMatch(/dockers/);
+    expect((await ok('people', record, '--all')).stdout).toMatch(/police chief/);
     expect(await named('Mira Oll')).toMatchObject({ statements: 1, reports: 1, descriptions: ['Opposition leader'] });
     const csv = (await ok('people', record, '--format', 'csv')).stdout.split('\r\n');
     expect(csv[0]).toBe('name,kind,named,descriptions,statements,mentions,reports,first,last');
