@@ -31,6 +31,27 @@ describe('figures', () => {
     ['Some 2,000 residents fled the town.', ['displaced', 2000, 2000, 'about', 'residents']],
     ['No fewer than twenty-one sailors are missing.', ['missing', 21, null, 'at least', 'sailors']],
     ['Up to 13 people were injured.', ['injured', null, 13, 'at most', 'people']],
+    [
+      'The ministry says 12 people were arrested. A union said the number was above 400.',
+      ['detained', 401, null, 'more than', 'people'],
+    ],
+    [
+      'Nine people were killed in Oster, a union said. It raised its count to 11 from nine.',
+      ['killed', 11, 11, 'exact', 'people'],
+    ],
+    [
+      'Some 14 people were killed in Oster. The number there had risen by one to 15.',
+      ['killed', 15, 15, 'exact', 'people'],
+    ],
+    ['The clinic counted 47 wounded, nine of them children.', ['injured', 47, 47, 'exact', 'people']],
+    ['The toll rose from nine to 11.', ['killed', 11, 11, 'exact', 'people']],
+    ['The union counts 11 dead, and the ministry says six.', ['killed', 6, 6, 'exact', 'people']],
+    ['The charity put the number of dead in the town of Oster at 14.', ['killed', 14, 14, 'exact', 'people']],
+    ['Inflation reached 41 percent in August.', ['inflation', 41, 41, 'exact', 'percent']],
+    ['The ministry put participation at below 20 percent.', ['took part', null, 20, 'fewer than', 'percent']],
+    ['Shares of the bank fell 6.5 percent.', ['shares', 6.5, 6.5, 'exact', 'percent']],
+    ['The number of lawmakers was cut to 80.', ['lawmakers', 80, 80, 'exact', 'lawmakers']],
+    ['They killed six people, two of them police officers.', ['officers', 2, 2, 'exact', 'officers']],
   ])('%s', (text, ...expected) => {
     const found = figures(text);
     for (const figure of expected) expect(found).toContainEqual(figure);
@@ -43,8 +64,32 @@ describe('figures', () => {
     'One minister said the other was wrong.',
     'He was sentenced to 13 years in prison.',
     'The team won 3-0 on May 4.',
+    'Police put the number at 8,000.',
+    'The temperature stood at 12 on Friday.',
+    'Her share of the blame is 12.',
   ])('finds none: %s', (text) => {
     expect(figures(text)).toEqual([]);
+  });
+
+  it.each<[string, (number | null)[]]>([
+    ['Two people, one of them a child, had died in Oster.', [2]],
+    ['The toll rose to 11 from nine.', [11]],
+    ['The death toll had risen by one to 15.', [15]],
+    ['Six people were killed, two of them police officers.', [6]],
+  ])('takes no part and no earlier number for a toll: %s', (text, expected) => {
+    const killed = figures(text).filter(([measure]) => measure === 'killed');
+    expect(killed.map(([, low]) => low)).toEqual(expected);
+  });
+
+  it('says who puts a number on what was counted', () => {
+    const text = 'Nine people were killed in Oster. The Civic Union put the number at 11.';
+    const { figures: found, actors } = read(
+      makeReport({ id: 'r', text, format: 'text', place: 'r.txt' }, { plain: true }),
+    );
+    expect(found.map(({ whose }) => actors.find(({ id }) => id === whose?.actor)?.name ?? null)).toEqual([
+      null,
+      'Civic Union',
+    ]);
   });
 
   it('says that a number which the text calls wrong is denied', () => {

@@ -5,9 +5,10 @@ import type { Reading } from '../../reading/reading.js';
 import { overlaps, type Span } from '../../report/span.js';
 import { type Circumstances, circumstancesOf } from '../circumstances.js';
 import type { Figure } from './figure.js';
-import { type Measured, measureOf, ofPeople } from './measure.js';
+import { isOfNews, type Measured, measureOf, ofPeople, saidNext } from './measure.js';
 import { moneyAt } from './money.js';
 import { type Quantity, quantityAt } from './numbers.js';
+import { CountedBefore, ofCount } from './of-count.js';
 
 /** What a number of these counts is a time, an age, a length or a rank, and no figure of the news. */
 const NO_THING = new Set(
@@ -40,6 +41,7 @@ export function findFigures(reading: Reading, circumstances: Circumstances = cir
   if (!language.parsed) return [];
   const { tree } = circumstances;
   const found: Figure[] = [];
+  const before = new CountedBefore();
   let time = 0;
   const skip = [...reading.report.furniture.filter(({ kind }) => kind === 'dateline' || kind === 'byline')];
   for (let i = 0; i < tree.tokens.length; i++) {
@@ -55,18 +57,22 @@ export function findFigures(reading: Reading, circumstances: Circumstances = cir
     }
     const quantity = quantityAt(tree, i);
     if (!quantity) continue;
-    const made = counted(tree, quantity);
-    if (made) found.push(figure(reading, circumstances, quantity, made, unitOf(tree, made)));
+    const made = counted(tree, quantity, before);
+    if (made) {
+      const told = figure(reading, circumstances, quantity, made, unitOf(tree, made, before));
+      before.add(told);
+      found.push(told);
+    }
     i = quantity.last;
   }
   return found;
 }
 
-function counted(tree: Tree, quantity: Quantity): Measured | null {
+function counted(tree: Tree, quantity: Quantity, before: CountedBefore): Measured | null {
   const { head, last } = quantity;
   const next = tree.word(last + 1);
   if (next === '%' || next === 'percent' || (next === 'per' && tree.word(last + 2) === 'cent'))
-    return shareOf(tree, quantity);
+    return shareOf(tree, quantity) ?? ofCount(tree, quantity, before, true);
   // "12-year-old", "the 3-0 win", "Article 350", "aged 34", "No. 10", "one of them"
   if (
     next === '-' ||
@@ -75,7 +81,13 @@ function counted(tree: Tree, quantity: Quantity): Measured | null {
   )
     return null;
   const { low, high } = quantity;
-  const measured = measureOf(tree, head);
+  if (
+    next === 'of' &&
+    /^(?:them|whom|which|these)$/.test(tree.word(last + 2)) &&
+    !(tree.relation(head) === 'nsubj' && tree.head[head]! > head)
+  )
+    return partOf(tree, quantity);
+  const measured = measureOf(tree, head) ?? saidNext(tree, last) ?? ofCount(tree, quantity, before, false);
   if (!measured) return null;
   const noun = measured.noun >= 0 ? tree.token(measured.noun) : null;
   if (noun && NO_THING.has(noun.lemma)) return null;
@@ -84,9 +96,23 @@ function counted(tree: Tree, quantity: Quantity): Measured | null {
   if (measured.rule === 'counted' && (small || ((high ?? 99) < 3 && definite(tree, measured.noun)))) return null;
   if (measured.rule === 'counted' && /^(?:19|20)\d\d$/.test(tree.word(head)) && quantity.first === quantity.last)
     return null;
-  if (noun === null && measured.rule !== 'toll' && tree.token(head).upos !== 'NUM' && quantity.op === 'exact')
+  if (
+    noun === null &&
+    !['toll', 'told-of'].includes(measured.rule) &&
+    tree.token(head).upos !== 'NUM' &&
+    quantity.op === 'exact'
+  )
     return null;
   return measured;
+}
+
+/** "Two people, one of them a child, had died": the child is no second toll; of "six, two of them police officers" two officers are counted. */
+function partOf(tree: Tree, { last, low, high }: Quantity): Measured | null {
+  if (Math.max(low ?? 0, high ?? 0) < 2) return null;
+  for (let i = last + 3; i < tree.tokens.length && !['PUNCT', 'VERB', 'AUX', 'ADP'].includes(tree.token(i).upos); i++)
+    if (tree.token(i).upos === 'NOUN' && tree.token(i + 1)?.upos !== 'NOUN')
+      return isOfNews(tree, i) ? { measure: tree.word(i), token: i, noun: i, rule: 'part' } : null;
+  return null;
 }
 
 /** A share of what: "70 percent of voters". */
@@ -103,8 +129,9 @@ const definite = (tree: Tree, noun: number): boolean =>
     .children(noun, 'det', 'nmod:poss')
     .some((d) => ['the', 'these', 'those', 'both'].includes(tree.word(d)) || tree.relation(d) === 'nmod');
 
-function unitOf(tree: Tree, { noun, measure, rule }: Measured): string | null {
-  if (rule === 'share') return 'percent';
+function unitOf(tree: Tree, { noun, measure, rule }: Measured, before: CountedBefore): string | null {
+  if (rule === 'share' || rule === 'level') return 'percent';
+  if (rule === 'told-of') return before.unitOf(measure);
   if (noun >= 0) return tree.word(noun);
   return ofPeople(measure) ? 'people' : null;
 }
@@ -136,7 +163,7 @@ function figure(
     op,
     unit,
     spans: words,
-    whose: countedBy(reading, tree, measured.token),
+    whose: countedBy(reading, tree, measured.token) ?? putBy(reading, tree, measured.by ?? -1),
     place: circumstances.place(turns) ?? (measured.noun >= 0 ? circumstances.place(measured.noun) : null),
   };
 }
@@ -175,6 +202,12 @@ function countedBy({ actors }: Reading, tree: Tree, token: number): Participant 
     if (actor && actor.kind !== 'place') return { spans: [words], actor: actor.id };
   }
   return null;
+}
+
+/** "Police put the number at 8,000": who put it. */
+function putBy({ actors }: Reading, tree: Tree, by: number): Participant | null {
+  const actor = by < 0 ? undefined : actorAt(actors, tree.spanOf(by, by));
+  return actor && actor.kind !== 'place' ? { spans: [tree.spanOf(tree.left[by]!, by)], actor: actor.id } : null;
 }
 
 const actorAt = (actors: readonly Actor[], span: Span): Actor | undefined =>

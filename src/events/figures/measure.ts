@@ -31,6 +31,8 @@ export interface Measured {
   /** The noun that is counted, or -1 ("killing 12"). */
   noun: number;
   rule: string;
+  /** Who puts the number on it, where the words tell that beside the noun ("Police put the number at 8,000"); a token, absent or -1 for nobody. */
+  by?: number;
 }
 
 const RARE: ReadonlySet<string> = new Set([
@@ -59,19 +61,34 @@ export function measureOf(tree: Tree, head: number): Measured | null {
   const own =
     ofWords(tree, top, noun) ?? (noun >= 0 && tree.dominates(head, noun) ? ofVerb(tree, head, noun, 0) : null);
   if (own) return own;
-  if (noun < 0) return null;
-  const { lemma } = tree.token(noun);
-  const kind = nounClass(lemma)?.kind;
+  return noun >= 0 && isOfNews(tree, noun) ? { measure: tree.word(noun), token: noun, noun, rule: 'counted' } : null;
+}
+
+/** "counts 11 dead there", "47 wounded, nine of them children": the adjective after a number whose own noun is left out, however the parser hangs it. */
+export function saidNext(tree: Tree, last: number): Measured | null {
+  const next = last + 1;
+  const measure = MEASURES.adj.get(tree.word(next));
   if (
+    !measure ||
+    tree.sentenceOf[next] !== tree.sentenceOf[last] ||
+    /^(?:NOUN|PROPN)$/.test(tree.token(next + 1)?.upos ?? '')
+  )
+    return null;
+  return { measure: joined(tree, next, measure, 'adj'), token: next, noun: -1, rule: 'adjective' };
+}
+
+/** Whether the number of what a noun names is news whatever is told of it. */
+export function isOfNews(tree: Tree, noun: number): boolean {
+  const { lemma, upos } = tree.token(noun);
+  const kind = nounClass(lemma)?.kind;
+  return (
     kind === 'person' ||
     kind === 'group' ||
     lemma === 'people' ||
     lemma === 'person' ||
     COUNTABLE.has(lemma) ||
-    tree.token(noun).upos === 'PROPN'
-  )
-    return { measure: tree.word(noun), token: noun, noun, rule: 'counted' };
-  return null;
+    upos === 'PROPN'
+  );
 }
 
 /** The noun that a number counts: what it stands before, or what follows "of". */
@@ -162,19 +179,17 @@ function ofVerb(tree: Tree, top: number, noun: number, depth: number): Measured 
   }
   if (plain === 'obl' || plain === 'nmod') {
     const marker = tree.caseOf(top);
-    // "the toll rose to 12", "the number of dead has risen to nine": the number is told of what rose.
-    if (['to', 'at', 'from', 'of', 'by'].includes(marker) || marker === '') {
-      for (const subject of plain === 'nmod' ? [up] : tree.children(up, 'nsubj', 'obj')) {
-        const told = tollOf(tree, subject);
-        if (told) return { ...told, rule: 'toll' };
-      }
-      // "wounding up to 37": "up" taken for a particle.
-      const measure =
-        plain === 'obl' && marker === 'to' && tree.children(up, 'compound:prt').some((c) => tree.word(c) === 'up')
-          ? MEASURES.verb.get(lemma)
-          : undefined;
-      if (measure) return { measure, token: up, noun, rule: 'object' };
+    // "a toll of 12"
+    if (plain === 'nmod' && (marker === 'of' || marker === '')) {
+      const told = tollOf(tree, up);
+      if (told) return told;
     }
+    // "wounding up to 37": "up" taken for a particle.
+    const measure =
+      plain === 'obl' && marker === 'to' && tree.children(up, 'compound:prt').some((c) => tree.word(c) === 'up')
+        ? MEASURES.verb.get(lemma)
+        : undefined;
+    if (measure) return { measure, token: up, noun, rule: 'object' };
     if (plain === 'obl' && marker === 'by' && MEASURES.act.has(lemma))
       return { measure: MEASURES.act.get(lemma)!, token: up, noun, rule: 'agent' };
     // "12 people were killed, including three children"
@@ -205,7 +220,7 @@ function ofVerbItself(tree: Tree, verb: number): Measured | null {
 }
 
 /** "the death toll", "the number of dead", "its count for Malvar": what a count is of. */
-function tollOf(tree: Tree, noun: number): Measured | null {
+export function tollOf(tree: Tree, noun: number): Measured | null {
   const { lemma } = tree.token(noun);
   const within = [...tree.children(noun, 'compound', 'amod'), ...tree.children(noun, 'nmod')];
   if (lemma === 'toll' || lemma === 'count' || lemma === 'number' || lemma === 'tally' || lemma === 'total') {

@@ -1,5 +1,6 @@
 import type { Tree } from '../../language/tree.js';
 import type { FigureOp } from './figure.js';
+import { changesBefore } from './told-of.js';
 
 /** A number as the words tell it: the least and the most that they allow, and how they bound it. */
 export interface Quantity {
@@ -112,7 +113,7 @@ export function quantityAt(tree: Tree, start: number): Quantity | null {
       parts.every((w, k) => tree.word(number.last + 1 + k) === w) &&
       number.op === 'exact'
     )
-      return bounded({ ...number, last: number.last + parts.length }, op);
+      return bounded({ ...number, last: number.last + parts.length }, op, isWhole(tree, number));
   }
   const from = tree.sentences[tree.sentenceOf[start]!]!.first;
   for (const [words, op] of BEFORE) {
@@ -121,7 +122,7 @@ export function quantityAt(tree: Tree, start: number): Quantity | null {
     if (at < from || !parts.every((w, k) => tree.word(at + k) === w)) continue;
     // "the over 200" and "some of the 200" are no bounds.
     if (op === 'exact') return { ...number, first: at };
-    return bounded({ ...number, first: at }, op);
+    return bounded({ ...number, first: at }, op, isWhole(tree, number));
   }
   return number;
 }
@@ -135,8 +136,12 @@ function topOf(tree: Tree, first: number, last: number): number | undefined {
   return undefined;
 }
 
+/** Whether a number counts whole things, and not percents or money. */
+const isWhole = (tree: Tree, { first, last }: Quantity): boolean =>
+  !/^(?:%|percent|per|percentage)$/.test(tree.word(last + 1)) && !/\p{Sc}/u.test(tree.word(first - 1));
+
 /** A number with the bound that words put on it. A vague number keeps its own: "at least dozens" is dozens. */
-function bounded(number: Quantity, op: FigureOp): Quantity {
+function bounded(number: Quantity, op: FigureOp, whole: boolean): Quantity {
   if (number.op !== 'exact') return number;
   const { low: n } = number;
   if (n === null) return number;
@@ -147,9 +152,9 @@ function bounded(number: Quantity, op: FigureOp): Quantity {
       return { ...number, op, low: null, high: n };
     case 'more than':
       // Of whole things more than 50 are at least 51; of large round numbers nobody means that.
-      return { ...number, op, low: Number.isInteger(n) && n < 1000 ? n + 1 : n, high: null };
+      return { ...number, op, low: whole && Number.isInteger(n) && n < 1000 ? n + 1 : n, high: null };
     case 'fewer than':
-      return { ...number, op, low: null, high: Number.isInteger(n) && n < 1000 ? n - 1 : n };
+      return { ...number, op, low: null, high: whole && Number.isInteger(n) && n < 1000 ? n - 1 : n };
     default:
       return { ...number, op, low: n, high: n };
   }
@@ -178,7 +183,10 @@ function vagueAt(tree: Tree, at: number): Quantity | null {
 }
 
 function rangeAt(tree: Tree, at: number): Quantity | null {
+  // "rose by one to 15", "raised from nine to 11": a change and its outcome are no range.
+  if (/^(?:by|from)$/.test(tree.word(at - 1))) return null;
   const between = tree.word(at) === 'between' || tree.word(at) === 'from';
+  if (tree.word(at) === 'from' && changesBefore(tree, at)) return null;
   const one = plainAt(tree, at + Number(between));
   if (!one) return null;
   const joint = tree.word(one.last + 1);
