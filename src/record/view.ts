@@ -8,6 +8,7 @@ import { backingLinks } from './links/backing-links.js';
 import { figureLinks } from './links/figure-links.js';
 import type { Comparison, Link } from './links/link.js';
 import { roleLinks } from './links/role-links.js';
+import { stanceLinks } from './links/stance-links.js';
 import { statementLinks } from './links/statement-links.js';
 import { whereaboutsLinks } from './links/whereabouts-links.js';
 import { byFiling, type Origin, originsOf } from './origins.js';
@@ -24,7 +25,7 @@ export interface RecordView extends Comparison {
   judgements: readonly Judgement[];
 }
 
-const finders = [figureLinks, whereaboutsLinks, roleLinks, backingLinks, statementLinks, answerLinks];
+const finders = [figureLinks, whereaboutsLinks, roleLinks, backingLinks, statementLinks, answerLinks, stanceLinks];
 const KINDS_FIRST = [
   'corrects',
   'retracts',

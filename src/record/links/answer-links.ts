@@ -42,14 +42,21 @@ export function answerLinks(comparison: Comparison): Link[] {
     }
     const answering = new Set(answers.map(({ by }) => by));
     for (const claim of claims) {
-      for (const { earlier, kind, rule } of told.answered(comparison, claim)) {
-        if (answering.has(claim) && kind === 'denies') continue;
+      const found = told.answered(comparison, claim);
+      const linked = new Set<LinkKind>();
+      for (const { earlier, kind, rule } of found) {
+        if (linked.has(kind) || (answering.has(claim) && kind === 'denies')) continue;
+        linked.add(kind);
         add(claim, earlier, kind, rule);
         if (kind === 'denies') deny(earlier, claim);
-        if (kind !== 'supports') continue;
-        for (const denial of denials.get(earlier) ?? [])
-          if (!sharesVoice(denial, claim)) add(claim, denial, 'contradicts', 'statement/stands-by-what-was-denied');
       }
+      const denied = found
+        .filter(({ kind }) => kind === 'supports')
+        .flatMap(({ earlier }) => denials.get(earlier) ?? [])
+        .filter((denial) => !sharesVoice(denial, claim));
+      // Versions of one denial are one.
+      const once = new Map(denied.map((d) => [`${[...d.voices].join(' ')} ${[...d.words].join(' ')}`, d]));
+      for (const denial of once.values()) add(claim, denial, 'contradicts', 'statement/stands-by-what-was-denied');
     }
     for (const claim of claims) told.add(claim);
   }
@@ -60,7 +67,7 @@ const sharesVoice = (a: Claim, b: Claim): boolean => [...a.speakers].some((s) =>
 
 /** Whether the statement says that the deed was not done. */
 const deniesDeed = ({ statement }: Claim, deed: Deed): boolean =>
-  ['deny', 'reject'].includes(statement.act) && statement.polarity ? !deed.negated : deed.negated;
+  statement.act === 'deny' && statement.polarity ? !deed.negated : deed.negated;
 
 /** Claims by their deeds and who does them, so that a large record is not gone through for each. */
 class Told {
@@ -74,9 +81,9 @@ class Told {
     }
   }
 
-  /** What a claim answers in reports before it: the last of each kind. */
+  /** What a claim answers in reports before it, the last first. */
   answered(comparison: Comparison, later: Claim): { earlier: Claim; kind: LinkKind; rule: string }[] {
-    const found = new Map<LinkKind, { earlier: Claim; kind: LinkKind; rule: string }>();
+    const found = new Map<Claim, { earlier: Claim; kind: LinkKind; rule: string }>();
     for (const key of keysOf(later)) {
       const all = this.byDeed.get(key) ?? [];
       for (let k = all.length - 1; k >= 0; k--) {
@@ -84,7 +91,7 @@ class Told {
         const days = daysBetween(earlier.reading.report.filed.date, later.reading.report.filed.date);
         if (days !== null && Math.abs(days) > NEAR) break;
         const answer = answerOf(comparison, earlier, later);
-        if (answer && !found.has(answer.kind)) found.set(answer.kind, { earlier, ...answer });
+        if (answer && !found.has(earlier)) found.set(earlier, { earlier, ...answer });
       }
     }
     return [...found.values()];
@@ -105,7 +112,7 @@ function answerOf(comparison: Comparison, earlier: Claim, later: Claim): { kind:
   if (comparison.originOf(earlier.reading.report.hash) === comparison.originOf(later.reading.report.hash)) return null;
   for (const a of later.deeds)
     for (const b of earlier.deeds) {
-      if (a.must || b.must || a.open || b.open || !sameDeed(a, b)) continue;
+      if (a.must || b.must || a.open || b.open || !sameDeed(a, b, later.statement.act === 'deny')) continue;
       const [no, yes] = [deniesDeed(later, a), deniesDeed(earlier, b)];
       if (no !== yes)
         return b.not || earlier.statement.act === 'deny'

@@ -25,6 +25,8 @@ export interface Deed {
   doers: ReadonlySet<string>;
   /** Everybody who takes part, doers and the owners of things ("her party") included. */
   sides: ReadonlySet<string>;
+  /** Those beside the doers and what is theirs. */
+  others: ReadonlySet<string>;
   /** Lemmas of the things that take part. */
   things: ReadonlySet<string>;
 }
@@ -88,7 +90,10 @@ function deedsOf(comparison: Comparison, reading: Reading, tree: Tree, i: number
     ...tree.children(i, 'obl').map((t) => `${lemma} ${tree.caseOf(t)}`),
     ...(upos === 'NOUN' ? [] : [lemma]),
   ];
-  const classes = keys.map((key) => CLASSES.get(key)).find((each) => each !== undefined) ?? [];
+  const known = keys.find((key) => CLASSES.has(key));
+  const classes = known === undefined ? [] : CLASSES.get(known)!;
+  // "Put pressure": what the class is known by is no thing beside it.
+  const spent = particle.find((t) => known === `${lemma} ${tree.token(t).lemma}`);
   if (classes.length === 0 && (upos !== 'VERB' || LIGHT.has(lemma))) return [];
   const above = ['xcomp', 'ccomp'].includes(tree.relation(i)) ? tree.head[i]! : -1;
   const negated = [i, above].some(
@@ -104,21 +109,20 @@ function deedsOf(comparison: Comparison, reading: Reading, tree: Tree, i: number
   const subject = subjectOf(tree, i, above);
   const agent = tree.children(i, 'obl').find((c) => tree.caseOf(c) === 'by');
   const doer = passive ? (agent ?? -1) : subject;
-  const others = [subject, ...tree.children(i, ...ARGUMENTS)].filter((t) => t >= 0);
-  const sides = new Set<string>();
-  const things = new Set<string>();
-  for (const t of others) {
-    for (const each of tree.subtree(t)) {
-      if (tree.token(each).upos === 'VERB' && each !== t) continue;
-      if (tree.token(each).upos === 'NOUN') things.add(tree.token(each).lemma.toLowerCase());
-    }
-    for (const id of actorsAt(comparison, reading, {
-      start: tree.token(tree.left[t]!).start,
-      end: tree.token(tree.right[t]!).end,
-    }))
-      sides.add(id);
-  }
+  const taking = [...new Set([subject, ...tree.children(i, ...ARGUMENTS)])].filter((t) => t >= 0);
   const doers = doer < 0 ? new Set<string>() : doersAt(comparison, reading, tree, doer);
+  const sides = new Set<string>();
+  const others = new Set<string>();
+  const things = new Set<string>();
+  for (const t of taking) {
+    for (const each of tree.subtree(t))
+      if (tree.token(each).upos === 'NOUN' && each !== spent) things.add(tree.token(each).lemma.toLowerCase());
+    const span = { start: tree.token(tree.left[t]!).start, end: tree.token(tree.right[t]!).end };
+    for (const id of actorsAt(comparison, reading, span)) {
+      sides.add(id);
+      if (t !== doer && !doers.has(id)) others.add(id);
+    }
+  }
   const found = classes.length > 0 ? classes : [{ verb: lemma, negated: false }];
   return found.map((c: Class) => ({
     verb: c.verb,
@@ -130,6 +134,7 @@ function deedsOf(comparison: Comparison, reading: Reading, tree: Tree, i: number
     open,
     doers,
     sides,
+    others,
     things,
   }));
 }

@@ -3,8 +3,11 @@ import type { Deed } from './deed.js';
 
 const meet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => [...a].some((x) => b.has(x));
 
-/** Whether two tellings are of one deed: the same verb or class, and somebody or something in common: who does it, and where both name more, also that. */
-export function sameDeed(a: Deed, b: Deed): boolean {
+/**
+ * Whether two tellings are of one deed: the same verb or class, and somebody or something in common: who does it, and more.
+ * @param denied one of them is denied, so that who does it is enough where they name nobody else: "denied that she had met anybody"
+ */
+export function sameDeed(a: Deed, b: Deed, denied = false): boolean {
   if (a.verb !== b.verb) return false;
   const doers = meet(a.doers, b.doers);
   if (a.doers.size > 0 && b.doers.size > 0 && !doers) {
@@ -13,14 +16,14 @@ export function sameDeed(a: Deed, b: Deed): boolean {
     return a.classed && shared.length >= 2;
   }
   if (doers && a.alone) return true;
-  const rest = (d: Deed): string[] => [...d.sides].filter((x) => !d.doers.has(x));
-  const more = rest(a).some((x) => b.sides.has(x)) || meet(a.things, b.things);
-  return doers
-    ? more || (a.classed && (a.sides.size + a.things.size <= 1 || b.sides.size + b.things.size <= 1))
-    : more && (a.doers.size === 0) === (b.doers.size === 0);
+  const more =
+    [...a.others].some((x) => b.sides.has(x)) || [...b.others].some((x) => a.sides.has(x)) || meet(a.things, b.things);
+  if (!doers) return more && a.doers.size === 0 && b.doers.size === 0;
+  // "Put pressure on anybody" is of whomever they are said to have pressed.
+  return more || (denied && a.classed && (a.others.size === 0 || b.others.size === 0));
 }
 
 /** The deed of a claim that a denial says was not done: "denied that she had met him" of "she met him". */
 export function deniedDeed(before: Claim, denial: Claim): boolean {
-  return denial.deeds.some((d) => before.deeds.some((b) => sameDeed(b, d)));
+  return denial.deeds.some((d) => before.deeds.some((b) => sameDeed(b, d, true)));
 }

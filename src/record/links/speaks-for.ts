@@ -16,7 +16,11 @@ export function speaksFor(comparison: Comparison): ReadonlyMap<string, ReadonlyS
   if (before) return before;
   const found = new Map<string, Set<string>>();
   for (const reading of comparison.readings)
-    for (const [actor, body] of [...byRole(reading), ...byOwner(reading), ...byContext(reading)]) {
+    for (const [actor, body] of [
+      ...byRole(reading),
+      ...byOwner(comparison, reading),
+      ...byContext(comparison, reading),
+    ]) {
       const [holder, whom] = [known(comparison, reading, actor), known(comparison, reading, body)];
       if (!holder || !whom || whom.id === holder.id || (holder.kind === 'person' && !holder.named)) continue;
       const bodies = found.get(holder.id);
@@ -30,6 +34,30 @@ export function speaksFor(comparison: Comparison): ReadonlyMap<string, ReadonlyS
   return found;
 }
 
+const states = new WeakMap<Comparison, ReadonlySet<string>>();
+/** What only a state has. Small or made-up states are often taken for people. */
+const OF_STATES = /\b(?:ministry|embassy|ambassador|parliament)$/iu;
+
+/** Identifiers of the record's actors that are states by their kind or by what is said to be theirs ("Ruvenia's embassy"); made once for all finders. */
+export function statesIn(comparison: Comparison): ReadonlySet<string> {
+  const before = states.get(comparison);
+  if (before) return before;
+  const found = new Set(comparison.identity.actors.filter(({ kind }) => kind === 'state').map(({ id }) => id));
+  for (const reading of comparison.readings) {
+    const tree = treeOf(reading.language, reading.report.text);
+    for (const { id, mentions } of reading.actors)
+      for (const m of mentions) {
+        if (m.type !== 'name' || tree.relation(m.head) !== 'nmod' || tree.token(m.head).deprel !== 'nmod:poss')
+          continue;
+        if (!OF_STATES.test(phrase(reading, tree.head[m.head]!))) continue;
+        const owner = known(comparison, reading, id);
+        if (owner?.named) found.add(owner.id);
+      }
+  }
+  states.set(comparison, found);
+  return found;
+}
+
 type Pair = [actor: string, body: string];
 
 const byRole = ({ roles }: Reading): Pair[] =>
@@ -38,13 +66,15 @@ const byRole = ({ roles }: Reading): Pair[] =>
   );
 
 /** "Ruvenia's prime minister, Oriel Castane", "Sarkand's foreign ministry": whose minister or ministry it is. */
-function byOwner(reading: Reading): Pair[] {
+function byOwner(comparison: Comparison, reading: Reading): Pair[] {
   const tree = treeOf(reading.language, reading.report.text);
   const at = (span: Span, not: string): string[] =>
     reading.actors
       .filter(
         (a) =>
-          a.id !== not && /^(?:state|organisation|place)$/u.test(a.kind) && a.mentions.some((m) => overlaps(m, span)),
+          a.id !== not &&
+          (a.kind === 'organisation' || a.kind === 'place' || isState(comparison, reading, a.id)) &&
+          a.mentions.some((m) => overlaps(m, span)),
       )
       .map(({ id }) => id);
   return reading.actors.flatMap(({ id, kind, mentions }) =>
@@ -71,7 +101,7 @@ const phrase = (reading: Reading, head: number): string => {
 };
 
 /** "Estmark urged restraint. Foreign Minister Hanne Lovald said …": the only state that the sentence before has as its subject. */
-function byContext(reading: Reading): Pair[] {
+function byContext(comparison: Comparison, reading: Reading): Pair[] {
   const { language, report } = reading;
   const tree = treeOf(language, report.text);
   return reading.roles.flatMap(({ actor, title, ofActor, state, sentence }): Pair[] => {
@@ -83,8 +113,11 @@ function byContext(reading: Reading): Pair[] {
       i >= earlier.first && i < earlier.last && tree.relation(i) === 'nsubj' ? [t] : [],
     );
     const states = reading.actors.filter(
-      (a) => (a.kind === 'state' || a.kind === 'place') && a.mentions.some((m) => subjects.some((t) => overlaps(m, t))),
+      (a) => isState(comparison, reading, a.id) && a.mentions.some((m) => subjects.some((t) => overlaps(m, t))),
     );
     return states.length === 1 ? [[actor, states[0]!.id]] : [];
   });
 }
+
+const isState = (comparison: Comparison, reading: Reading, actor: string): boolean =>
+  statesIn(comparison).has(known(comparison, reading, actor)?.id ?? '');
