@@ -128,11 +128,12 @@ function made(
 ): RecordActor {
   const known = all.map((g) => listed.get(g.key)).find((one) => one !== undefined) ?? null;
   // Of names as full, the one used most is spelt right, and a person is no body.
-  const [fullest] = [...all].sort(
+  const uses = new Map(all.length === 1 ? [] : all.map((g) => [g, usesOf(g)]));
+  const [fullest] = all.toSorted(
     (a, b) =>
       Number(b.named) - Number(a.named) ||
       b.words.length - a.words.length ||
-      usesOf(b) - usesOf(a) ||
+      uses.get(b)! - uses.get(a)! ||
       (a.key < b.key ? -1 : 1),
   ) as [Group];
   const names = new Map<string, number>();
