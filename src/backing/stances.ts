@@ -18,16 +18,19 @@ export interface Stance {
 
 const SIGNS: Record<string, Stance['sign']> = { '1': 1, '-1': -1, '0': 0 };
 
+const NONE: readonly Stance[] = [];
+
+/** By part, then by words, so that asking for a word (which is done for every one of a report) builds no key. */
 const vocabulary = readStances(new URL('./stances.tsv', import.meta.url));
 
 /** The stances of some words (a lemma, a lemma with its particle, a set phrase), lower case; none where the vocabulary has none. */
 export function stancesOf(words: string, part: StancePart): readonly Stance[] {
-  return vocabulary.get(`${part} ${words}`) ?? [];
+  return vocabulary.get(part)?.get(words) ?? NONE;
 }
 
 /** The set phrases ("in support of"), by their first word. */
 export const phrasesFrom: ReadonlyMap<string, readonly Stance[]> = byFirstWord(
-  [...vocabulary.values()].flat().filter(({ part }) => part === 'phrase'),
+  [...(vocabulary.get('phrase')?.values() ?? [])].flat(),
 );
 
 function byFirstWord(phrases: readonly Stance[]): ReadonlyMap<string, readonly Stance[]> {
@@ -40,8 +43,8 @@ function byFirstWord(phrases: readonly Stance[]): ReadonlyMap<string, readonly S
 }
 
 /** @throws InputError for a line that is no stance. */
-function readStances(place: URL): ReadonlyMap<string, readonly Stance[]> {
-  const found = new Map<string, Stance[]>();
+function readStances(place: URL): ReadonlyMap<StancePart, ReadonlyMap<string, readonly Stance[]>> {
+  const found = new Map(PARTS.map((part) => [part, new Map<string, Stance[]>()]));
   for (const [n, line] of readFileSync(place, 'utf8').split('\n').entries()) {
     if (line === '' || line.startsWith('#')) continue;
     const [words = '', part = '', frames = '', sign = '', showing = '', ...rest] = line.split('\t');
@@ -64,8 +67,8 @@ function readStances(place: URL): ReadonlyMap<string, readonly Stance[]> {
       sign: SIGNS[sign]!,
       showing: showing as Stance['showing'],
     };
-    const key = `${part} ${words}`;
-    found.set(key, [...(found.get(key) ?? []), stance]);
+    const ofPart = found.get(stance.part)!;
+    ofPart.set(words, [...(ofPart.get(words) ?? []), stance]);
   }
   return found;
 }
