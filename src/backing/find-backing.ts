@@ -11,6 +11,7 @@ import { compoundStances } from './compound-stance.js';
 import { defections } from './defection.js';
 import { Ends } from './ends.js';
 import { eventStances } from './event-stance.js';
+import { forBodies } from './for-body.js';
 import { goalStances } from './goal-stance.js';
 import { neighbourTies } from './neighbour-tie.js';
 import { nounStances } from './noun-stance.js';
@@ -53,13 +54,15 @@ export function findBacking(reading: Reading, c: Circumstances = circumstancesOf
   );
   made.push(...learnt.flatMap((each) => backingsOf(reading, c, ends, each)));
   const seen = new Set<string>();
-  return made
-    .sort((a, b) => a.sentence - b.sentence || a.start - b.start || a.end - b.end)
-    .filter((b) => {
-      const key = `${b.sentence} ${keyOf(b.source)} ${keyOf(b.target)} ${b.sign}`;
-      return seen.has(key) ? false : seen.add(key);
-    });
+  const fresh = (b: Backing): boolean => {
+    const key = `${b.sentence} ${keyOf(b.source)} ${keyOf(b.target)} ${b.sign}`;
+    return seen.has(key) ? false : Boolean(seen.add(key));
+  };
+  const own = made.sort(byPlace).filter(fresh);
+  return [...own, ...forBodies(reading, c, own).filter(fresh)].sort(byPlace);
 }
+
+const byPlace = (a: Backing, b: Backing): number => a.sentence - b.sentence || a.start - b.start || a.end - b.end;
 
 const keyOf = ({ actor, spans }: Participant): string => actor ?? `${spans[0]!.start}`;
 
