@@ -5,9 +5,13 @@ import type { Judgement } from './judgement.js';
 import type { Known } from './knowledge/known-actor.js';
 import { answerLinks } from './links/answer-links.js';
 import { backingLinks } from './links/backing-links.js';
+import { courseLinks } from './links/course-links.js';
 import { figureLinks } from './links/figure-links.js';
 import type { Comparison, Link } from './links/link.js';
+import { reasonLinks } from './links/reason-links.js';
+import { retractionLinks } from './links/retraction-links.js';
 import { roleLinks } from './links/role-links.js';
+import { scheduleLinks } from './links/schedule-links.js';
 import { stanceLinks } from './links/stance-links.js';
 import { statementLinks } from './links/statement-links.js';
 import { whereaboutsLinks } from './links/whereabouts-links.js';
@@ -25,7 +29,19 @@ export interface RecordView extends Comparison {
   judgements: readonly Judgement[];
 }
 
-const finders = [figureLinks, whereaboutsLinks, roleLinks, backingLinks, statementLinks, answerLinks, stanceLinks];
+const finders = [
+  figureLinks,
+  whereaboutsLinks,
+  roleLinks,
+  backingLinks,
+  statementLinks,
+  answerLinks,
+  stanceLinks,
+  scheduleLinks,
+  courseLinks,
+  retractionLinks,
+  reasonLinks,
+];
 const KINDS_FIRST = [
   'corrects',
   'retracts',

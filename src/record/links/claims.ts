@@ -1,5 +1,6 @@
 import type { Statement } from '../../attribution/statement.js';
 import type { Reading } from '../../reading/reading.js';
+import type { Span } from '../../report/span.js';
 import { foldedWords } from '../name-match.js';
 import { type Deed, deedsIn } from './deed.js';
 import { type Comparison, end, known, type LinkEnd } from './link.js';
@@ -43,9 +44,6 @@ function claimOf(comparison: Comparison, reading: Reading, statement: Statement)
     s.speakers.map((a) => known(comparison, reading, a)).filter((actor) => actor !== null);
   const chain = [...statement.said.flatMap((id) => reading.statements.find((s) => s.id === id) ?? []), statement];
   const all = chain.flatMap(named).filter((actor) => actor.named);
-  const words = new Set<string>();
-  for (const { start, end } of statement.content)
-    for (const word of foldedWords(reading.report.text.slice(start, end))) if (!LITTLE.has(word)) words.add(word);
   return {
     reading,
     statement,
@@ -53,8 +51,16 @@ function claimOf(comparison: Comparison, reading: Reading, statement: Statement)
     voices: new Set(all.map(({ id }) => id)),
     names: all.map(({ name }) => name),
     deeds: deedsIn(comparison, reading, statement.content),
-    words,
+    words: tellingWords(reading, statement.content),
   };
+}
+
+/** The words of some spans that tell something. */
+export function tellingWords({ report }: Reading, spans: readonly Span[]): Set<string> {
+  const words = new Set<string>();
+  for (const { start, end } of spans)
+    for (const word of foldedWords(report.text.slice(start, end))) if (!LITTLE.has(word)) words.add(word);
+  return words;
 }
 
 /** A claim as one end of a link: who, how and what. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Reading } from '../../reading/reading.js';
-import type { Span } from '../../report/span.js';
+import { covers, overlaps, type Span } from '../../report/span.js';
 import { linesOf } from '../called.js';
 import type { Identity, RecordActor } from '../identity.js';
 import { saidBy } from '../said-by.js';
@@ -78,6 +78,22 @@ export function end(
     spans: [...spans],
     by: voicesOf(comparison, reading, item.said),
   };
+}
+
+/**
+ * A stretch of a report as one end of a link, where what it rests on is told by the words around an item: the statement or event that the stretch overlaps first,
+ * else the stretch itself, under an identifier of its own.
+ */
+export function passageEnd(comparison: Comparison, reading: Reading, spans: readonly Span[]): LinkEnd {
+  const on = (item: Span): boolean => spans.some((span) => overlaps(span, item));
+  const item = reading.events.find((e) => e.trigger.some(on)) ?? reading.statements.find((s) => s.content.some(on));
+  const place = `${reading.report.hash} passage ${spans.map(({ start, end }) => `${start}-${end}`).join(' ')}`;
+  const id = item?.id ?? `p${createHash('sha256').update(place).digest('hex').slice(0, 12)}`;
+  const said = reading.statements
+    .filter((s) => s.said.length === 0 && spans.every((span) => s.content.some((c) => covers(c, span))))
+    .slice(0, 1)
+    .map((s) => s.id);
+  return end(comparison, reading, { id, said }, spans);
 }
 
 /** A link with its identifier, which follows from its kind and ends. */
