@@ -5,17 +5,11 @@ import type { Reading } from '../../reading/reading.js';
 import { overlaps, type Span } from '../../report/span.js';
 import { type Circumstances, circumstancesOf } from '../circumstances.js';
 import type { Figure } from './figure.js';
-import { isOfNews, type Measured, measureOf, ofPeople, saidNext } from './measure.js';
-import { moneyAt } from './money.js';
+import { isMeasure, isOfNews, type Measured, measureOf, ofPeople, saidNext } from './measure.js';
+import { isSign, moneyOf } from './money.js';
 import { type Quantity, quantityAt } from './numbers.js';
 import { CountedBefore, ofCount } from './of-count.js';
 
-/** What a number of these counts is a time, an age, a length or a rank, and no figure of the news. */
-const NO_THING = new Set(
-  "year month week day hour minute second time age o'clock mile kilometre kilometer km metre meter foot inch degree centimeter centimetre mph kph page point paragraph article section chapter goal percent percentage side way part step half third quarter kind sort type thing reason occasion term round set match game man-made".split(
-    ' ',
-  ),
-);
 /** What makes a number denied: "earlier reports of up to 13 dead were inaccurate". */
 const WRONG = new Set([
   'inaccurate',
@@ -42,6 +36,7 @@ export function findFigures(reading: Reading, circumstances: Circumstances = cir
   const { tree } = circumstances;
   const found: Figure[] = [];
   const before = new CountedBefore();
+  const currencies = new Set<string>();
   let time = 0;
   const skip = [...reading.report.furniture.filter(({ kind }) => kind === 'dateline' || kind === 'byline')];
   for (let i = 0; i < tree.tokens.length; i++) {
@@ -49,14 +44,14 @@ export function findFigures(reading: Reading, circumstances: Circumstances = cir
     while (time < times.length && times[time]!.end <= token.start) time++;
     if (time < times.length && overlaps(times[time]!, token)) continue;
     if (skip.some((s) => overlaps(s, token))) continue;
-    const money = moneyAt(tree, i);
+    const quantity = quantityAt(tree, isSign(tree, i) ? i + 1 : i);
+    if (!quantity) continue;
+    const money = moneyOf(tree, quantity, currencies);
     if (money) {
       found.push(figure(reading, circumstances, money.quantity, { ...money, noun: -1 }, money.unit));
       i = money.quantity.last;
       continue;
     }
-    const quantity = quantityAt(tree, i);
-    if (!quantity) continue;
     const made = counted(tree, quantity, before);
     if (made) {
       const told = figure(reading, circumstances, quantity, made, unitOf(tree, made, before));
@@ -90,7 +85,7 @@ function counted(tree: Tree, quantity: Quantity, before: CountedBefore): Measure
   const measured = measureOf(tree, head) ?? saidNext(tree, last) ?? ofCount(tree, quantity, before, false);
   if (!measured) return null;
   const noun = measured.noun >= 0 ? tree.token(measured.noun) : null;
-  if (noun && NO_THING.has(noun.lemma)) return null;
+  if (noun && isMeasure(noun.lemma)) return null;
   const small = Math.max(low ?? 0, high ?? 0) < 2;
   // "one man was killed" is a count; "one minister said" is not, and neither are "the two leaders".
   if (measured.rule === 'counted' && (small || ((high ?? 99) < 3 && definite(tree, measured.noun)))) return null;

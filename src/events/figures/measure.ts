@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { nounClass } from '../../actors/vocabularies.js';
 import type { Tree } from '../../language/tree.js';
 
-type Kind = 'verb' | 'act' | 'noun' | 'adj';
+type Kind = 'verb' | 'act' | 'noun' | 'adj' | 'person' | 'money' | 'price';
 
 const lines = (name: string): string[] =>
   readFileSync(new URL(name, import.meta.url), 'utf8')
@@ -14,6 +14,9 @@ const MEASURES: Record<Kind, Map<string, string>> = {
   act: new Map(),
   noun: new Map(),
   adj: new Map(),
+  person: new Map(),
+  money: new Map(),
+  price: new Map(),
 };
 for (const line of lines('./measures.tsv')) {
   const [kind, words, measure] = line.split('\t');
@@ -21,7 +24,23 @@ for (const line of lines('./measures.tsv')) {
     throw new Error(`measures.tsv: expected "kind words measure", parted by tabs, and not ${JSON.stringify(line)}`);
   for (const word of words!.split('|')) MEASURES[kind as Kind].set(word, measure);
 }
+/** What the object of a verb is where it is an amount of money: "loans" of lend. */
+export const ofMoney = (lemma: string): string | undefined => MEASURES.money.get(lemma);
+/** Whether a noun is told in money. */
+export const isPrice = (lemma: string): boolean => MEASURES.price.has(lemma);
 const COUNTABLE: ReadonlySet<string> = new Set(lines('./countable.tsv'));
+
+/** Whether a noun is of things whose number is news. */
+export const isCounted = (lemma: string): boolean => COUNTABLE.has(lemma);
+
+/** What a number of these counts is a time, an age, a length or a rank, and no figure of the news. */
+const NO_THING: ReadonlySet<string> = new Set(
+  "year month week day hour minute second time age o'clock mile kilometre kilometer km metre meter foot inch degree centimeter centimetre mph kph page point paragraph article section chapter goal percent percentage side way part step half third quarter kind sort type thing reason occasion term round set match game man-made".split(
+    ' ',
+  ),
+);
+/** Whether a noun is a time, an age, a length or a rank, whose number is no figure of the news. */
+export const isMeasure = (lemma: string): boolean => NO_THING.has(lemma);
 
 /** What a number counts: the measure, the word that says so, and what is counted. */
 export interface Measured {
@@ -43,7 +62,8 @@ const RARE: ReadonlySet<string> = new Set([
   'displaced',
   'took part',
   'casualties',
-  'released',
+  'freed',
+  'returned',
   'abducted',
 ]);
 
@@ -57,12 +77,33 @@ export const ofPeople = (measure: string): boolean => measure.split(' or ').some
 export function measureOf(tree: Tree, head: number): Measured | null {
   const noun = nounOf(tree, head);
   const top = noun >= 0 ? noun : head;
+  if (noun >= 0 && isPart(tree, head, noun)) {
+    const verb = ofVerb(tree, head, noun, 0);
+    return verb ?? (isOfNews(tree, noun) ? { measure: tree.word(noun), token: noun, noun, rule: 'part' } : null);
+  }
+  if (noun >= 0 && isPopulation(tree, noun)) return { measure: 'population', token: noun, noun, rule: 'population' };
   // "tens of thousands of people marched": the noun hangs on the number, which takes its place in the clause.
   const own =
     ofWords(tree, top, noun) ?? (noun >= 0 && tree.dominates(head, noun) ? ofVerb(tree, head, noun, 0) : null);
   if (own) return own;
   return noun >= 0 && isOfNews(tree, noun) ? { measure: tree.word(noun), token: noun, noun, rule: 'counted' } : null;
 }
+
+/** "140 of the 212 people detained had been freed": the 140 are told of by their own verb, and not by what is told of all. */
+const isPart = (tree: Tree, head: number, noun: number): boolean =>
+  head < noun &&
+  tree.dominates(head, noun) &&
+  tree.caseOf(noun) === 'of' &&
+  tree.children(noun, 'det', 'nmod').some((d) => /^(?:the|these|those|their|its|his)$/.test(tree.word(d)));
+
+/** "a country of six million people" */
+const isPopulation = (tree: Tree, noun: number): boolean =>
+  /^(?:people|person|inhabitant|resident|soul)$/.test(tree.token(noun).lemma) &&
+  tree.relation(noun) === 'nmod' &&
+  tree.caseOf(noun) === 'of' &&
+  /^(?:country|nation|state|republic|city|town|village|island|province|region|district|port)$/.test(
+    tree.token(tree.head[noun]!).lemma,
+  );
 
 /** "counts 11 dead there", "47 wounded, nine of them children": the adjective after a number whose own noun is left out, however the parser hangs it. */
 export function saidNext(tree: Tree, last: number): Measured | null {
@@ -140,7 +181,7 @@ function ofVerb(tree: Tree, top: number, noun: number, depth: number): Measured 
   const named = phrase(tree, up);
   if (plain === 'nsubj' || plain === 'csubj') {
     if (relation === 'nsubj:pass' || tree.children(up, 'aux:pass').length > 0) {
-      const measure = MEASURES.verb.get(named) ?? MEASURES.adj.get(tree.word(up));
+      const measure = MEASURES.verb.get(named) ?? MEASURES.adj.get(tree.word(up)) ?? ofPersons(tree, noun, named);
       return measure ? { measure: joined(tree, up, measure, 'verb'), token: up, noun, rule: 'passive' } : null;
     }
     // "nine were killed and 37 wounded": the participle of the second has lost its auxiliary; "are missing" may be taken for a verb.
@@ -160,7 +201,7 @@ function ofVerb(tree: Tree, top: number, noun: number, depth: number): Measured 
       (lemma === 'leave' &&
         [...tree.children(up, 'xcomp'), ...tree.children(top, 'amod', 'acl')].some((c) => tree.word(c) === 'dead'))
         ? 'killed'
-        : MEASURES.verb.get(named);
+        : (MEASURES.verb.get(named) ?? ofPersons(tree, noun, named));
     if (measure) return { measure: joined(tree, up, measure, 'verb'), token: up, noun, rule: 'object' };
     // "prompted 3 million people to emigrate"
     for (const c of tree.children(up, 'xcomp', 'ccomp', 'advcl')) {
@@ -205,6 +246,13 @@ function ofVerb(tree: Tree, top: number, noun: number, depth: number): Measured 
   }
   return null;
 }
+
+/** "260 are being held": verbs that count persons alone. */
+const ofPersons = (tree: Tree, noun: number, verb: string): string | undefined =>
+  noun < 0 || isOfPersons(tree.token(noun).lemma) ? MEASURES.person.get(verb) : undefined;
+
+const isOfPersons = (lemma: string): boolean =>
+  lemma === 'people' || lemma === 'person' || nounClass(lemma)?.kind === 'person';
 
 const measureOfNoun = (tree: Tree, noun: number, depth: number): Measured | null =>
   ofWords(tree, noun, noun) ?? (depth < 3 ? ofVerb(tree, noun, noun, depth + 1) : null);
@@ -253,14 +301,25 @@ function joined(tree: Tree, token: number, measure: string, kind: 'verb' | 'adj'
   return measure;
 }
 
-/** A verb with its particle, or with the object that makes it what it is: "round up", "take part", "shoot dead". */
+/** Nouns for where people live, which they leave for good in great numbers. */
+const HOMES = new Set(
+  'home house town village city area region country camp district capital province suburb island'.split(' '),
+);
+
+/** A verb with its particle, or with the object that makes it what it is: "round up", "take part", "shoot dead", "leave the town", "treat for wounds". */
 function phrase(tree: Tree, verb: number): string {
   const { lemma } = tree.token(verb);
+  if (lemma === 'take' && tree.children(verb, 'obl').some((c) => tree.token(c).lemma === 'street')) return 'take to';
+  if (lemma === 'leave' || lemma === 'abandon') {
+    const object = tree.child(verb, 'obj');
+    return object >= 0 && HOMES.has(tree.token(object).lemma) ? `${lemma} place` : lemma;
+  }
+  if (lemma === 'treat' && tree.children(verb, 'obl').some((c) => /^(?:wound|injury|burn)$/.test(tree.token(c).lemma)))
+    return 'treat wound';
   const more =
     tree.children(verb, 'compound:prt')[0] ??
     tree
-      .children(verb, 'obj', 'obl', 'xcomp')
-      .find((c) => c === verb + 1 && ['part', 'dead', 'hostage'].includes(tree.word(c)));
-  const street = lemma === 'take' && tree.children(verb, 'obl').some((c) => tree.token(c).lemma === 'street');
-  return street ? 'take to' : more === undefined ? lemma : `${lemma} ${tree.token(more).lemma}`;
+      .children(verb, 'obj', 'obl', 'xcomp', 'advmod')
+      .find((c) => c === verb + 1 && ['part', 'dead', 'hostage', 'home', 'back'].includes(tree.word(c)));
+  return more === undefined ? lemma : `${lemma} ${tree.token(more).lemma}`;
 }

@@ -102,6 +102,7 @@ const AFTER: readonly [words: string, op: FigureOp][] = [
  * vague ones ("dozens of", "tens of thousands"), with the words that bound it. Null where none begins there.
  */
 export function quantityAt(tree: Tree, start: number): Quantity | null {
+  if (!mayBegin(tree, start)) return null;
   const read = vagueAt(tree, start) ?? rangeAt(tree, start) ?? plainAt(tree, start);
   if (!read) return null;
   const number = { ...read, head: topOf(tree, read.first, read.last) ?? read.head };
@@ -125,6 +126,25 @@ export function quantityAt(tree: Tree, start: number): Quantity | null {
     return bounded({ ...number, first: at }, op, isWhole(tree, number));
   }
   return number;
+}
+
+/** Words that a number can begin with, beside digits. */
+const FIRST: ReadonlySet<string> = new Set([
+  ...Object.keys(UNITS),
+  ...Object.keys(TENS),
+  ...Object.keys(VAGUE),
+  ...'tens several many'.split(' '),
+]);
+const AFTER_ARTICLE: ReadonlySet<string> = new Set('dozen hundred thousand million billion a'.split(' '));
+
+/** Whether a number may begin at a token: most cannot, and this is asked of every word of a report. */
+function mayBegin(tree: Tree, at: number): boolean {
+  const word = tree.word(at);
+  const code = word.charCodeAt(0);
+  if (code >= 48 && code <= 57) return true;
+  if (word === 'a' || word === 'an' || word === 'half') return AFTER_ARTICLE.has(tree.word(at + 1));
+  if (word === 'between' || word === 'from') return mayBegin(tree, at + 1);
+  return FIRST.has(word);
 }
 
 /** The word of a number that the others hang on: "tens" of "tens of thousands", where the parser has it so. */
