@@ -67,7 +67,9 @@ export const phraseStart = (tree: Tree, head: number): number => {
     first < head &&
     (['CCONJ', 'PUNCT', 'ADP', 'SCONJ'].includes(tree.token(first).upos) ||
       /^(?:not|n't)$/i.test(tree.token(first).lemma) ||
-      (tree.token(first).upos === 'ADV' && tree.token(first - 1)?.lemma === 'at'))
+      // "at least six people" are six people.
+      (tree.token(first - 1)?.lemma === 'at' &&
+        (tree.token(first).upos === 'ADV' || /^(?:least|most|little|much|many)$/i.test(tree.token(first).lemma))))
   )
     first++;
   return first;

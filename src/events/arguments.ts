@@ -49,8 +49,7 @@ export function clauseOf(tree: Tree, verb: number): Clause {
   }
   if (object < 0 && !passive) object = counted(tree, verb).find((o) => o > verb) ?? -1;
   if (passive) {
-    const pass = tree.child(verb, 'nsubj:pass', 'nsubj');
-    const patient = participle ? head : pass >= 0 ? pass : subjectOf(tree, verb, 0);
+    const patient = participle ? head : subjectOf(tree, verb, 0);
     return {
       verb,
       passive,
@@ -116,16 +115,28 @@ const counted = (tree: Tree, verb: number): number[] =>
 const isWho = (tree: Tree, word: number): boolean =>
   ['PROPN', 'PRON', 'NUM'].includes(tree.token(word).upos) || nounClass(tree.token(word).lemma) !== null;
 
+/** "eight were killed and scores wounded": the parser may hang the second subject beside its verb. */
+const gappedSubject = (tree: Tree, verb: number): number =>
+  tree.relation(verb) === 'conj' &&
+  tree.token(verb).xpos === 'VBN' &&
+  tree.head[verb - 1] === tree.head[verb] &&
+  tree.relation(verb - 1) === 'conj' &&
+  ['NOUN', 'NUM', 'PROPN'].includes(tree.token(verb - 1).upos)
+    ? verb - 1
+    : -1;
+
 /** The subject of a verb, taken over from the clauses above it where it has none of its own; -1 where the words name none. */
 function subjectOf(tree: Tree, verb: number, depth: number): number {
   if (depth > 5 || verb < 0) return -1;
-  // "BERLIN -- A court has": the parser may give a verb two subjects; the nearer is its own.
+  // "BERLIN -- A court has", "told the agency eight people were killed": the parser may give a verb two subjects; the nearer is its own.
   const subjects = tree.children(verb, 'nsubj', 'nsubj:pass').filter((n) => !DAYS.test(tree.word(n)));
   const own = subjects.filter((n) => n < verb).at(-1) ?? subjects[0] ?? -1;
   if (own >= 0) return own;
   // "said it is willing to": the parser may take the pronoun for an expletive.
   const many = counted(tree, verb).find((o) => o < verb);
   if (many !== undefined) return many;
+  const gapped = gappedSubject(tree, verb);
+  if (gapped >= 0) return gapped;
   const it = tree.token(verb).upos === 'ADJ' ? tree.child(verb, 'expl') : -1;
   if (it >= 0) return it;
   const head = tree.head[verb]!;
@@ -157,7 +168,24 @@ function subjectOf(tree: Tree, verb: number, depth: number): number {
       !tree.children(verb, 'mark').some((m) => tree.word(m) === 'to')
     )
       return -1;
-    return subjectOf(tree, head, depth + 1);
+    // "took the east and launched raids, killing six": the participle follows the last of the verbs.
+    const last =
+      xpos === 'VBG' ? tree.children(head, 'conj').filter((c) => c < verb && tree.token(c).upos === 'VERB') : [];
+    return subjectOf(tree, last.at(-1) ?? finiteBeside(tree, verb, head), depth + 1);
   }
   return -1;
+}
+
+/**
+ * The verb whose subject a coordinate shares: the one that it hangs on, but "rejected a truce with rebels who have taken the east and launched raids"
+ * coordinates what launched with the finite verb over the relative clause, as the perfect would need another participle.
+ */
+function finiteBeside(tree: Tree, verb: number, head: number): number {
+  const perfect =
+    tree.token(head).xpos === 'VBN' && tree.children(head, 'aux').some((a) => tree.token(a).lemma === 'have');
+  if (tree.relation(verb) !== 'conj' || tree.token(verb).xpos !== 'VBD' || !perfect) return head;
+  if (tree.token(head).deprel !== 'acl:relcl') return head;
+  for (let over = tree.head[head]!; over >= 0; over = tree.head[over]!)
+    if (tree.token(over).xpos === 'VBD') return over;
+  return head;
 }

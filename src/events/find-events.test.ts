@@ -32,6 +32,14 @@ describe('findEvents', () => {
     // What is to come, and what is refused, is another act.
     ['Iran will meet Iraq in May.', 'AGREE meet: Iran & Iraq > '],
     ['Egypt will not release the prisoners.', 'REJECT release … prisoners: Egypt > the prisoners'],
+    // Each verb has its own subject, whatever the parser hangs beside it.
+    ['Eight people were killed and scores wounded in Ardal.', 'ASSAULT wounded:  > scores'],
+    ['Officials told the agency eight people were killed in the raid.', 'ASSAULT killed:  > eight people'],
+    ['As many as 20 people were killed in the raid.', 'ASSAULT killed:  > As many as 20 people'],
+    [
+      'The government rejected a ceasefire with rebels who have captured much of the east and launched air raids against a town, killing six people.',
+      'ASSAULT killing: The government > six people',
+    ],
     // Nouns.
     ['The arrest of the editor by the army angered many.', 'COERCE arrest: the army > the editor'],
   ])('reads %j', (text, event) => {

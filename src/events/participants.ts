@@ -47,7 +47,10 @@ export class Participants {
     const { tree } = this;
     if (this.isTime(head)) return false;
     if (['PRON', 'PROPN'].includes(tree.token(head).upos))
-      return !['it', 'this', 'that', 'there'].includes(tree.word(head)) || this.mentions.headedBy(head) !== null;
+      return (
+        !['it', 'this', 'that', 'there', 'you', 'one'].includes(tree.word(head)) ||
+        this.mentions.headedBy(head) !== null
+      );
     if (
       contentNouns(tree, head).some(
         (n) =>
@@ -140,6 +143,10 @@ export class Participants {
             (c) =>
               c > n &&
               (ASIDE.includes(tree.token(c).deprel) ||
+                // "a cease-fire; the withdrawal of troops": the next of a list.
+                tree.word(tree.left[c]!) === ';' ||
+                // "Six killed in bombing": the clause is what happened to them.
+                (tree.token(c).deprel === 'acl' && tree.token(n).upos === 'NUM') ||
                 // "those held in Oster" says who; "Dorn, held in Oster," tells of him.
                 (tree.token(c).deprel === 'acl' &&
                   (tree.token(n).upos === 'PROPN' ||
@@ -154,7 +161,7 @@ export class Participants {
         tree,
         tree.text,
         unbroken(
-          nominal(tree, n).filter((t) => !aside.has(t)),
+          counted(tree, nominal(tree, n), n).filter((t) => !aside.has(t)),
           n,
         ),
       );
@@ -178,6 +185,15 @@ export class Participants {
       if (tree.token(i).deprel === 'acl:relcl' && tree.head[i]! >= 0) return tree.head[i]!;
     return head;
   }
+}
+
+/** A phrase with what counts it whole: "as many as 20 people". */
+function counted(tree: Tree, tokens: readonly number[], head: number): number[] {
+  const first = tokens[0] ?? head;
+  const count = tree.token(head).upos === 'NUM' ? head : tree.child(head, 'nummod');
+  if (count < first || !/^(?:as|at|up|more|fewer|less)$/.test(tree.word(first))) return [...tokens];
+  const run = Array.from({ length: count - first }, (_, i) => first + i);
+  return [...new Set([...run, ...tokens])].sort((a, b) => a - b);
 }
 
 /** The run of tokens that holds the head: what the parser hung on it from elsewhere is left out. */

@@ -42,6 +42,7 @@ describe('statusOf', () => {
     ['No sailors were released.', 'released', 'negated'],
     ['The police left without arresting anybody.', 'arresting', 'negated'],
     ['Oster called for the release of the sailors.', 'release', 'demanded'],
+    ['The plan calls for a ceasefire; the withdrawal of all troops; and talks.', 'withdrawal', 'demanded'],
     ['Oster urged Lund to withdraw its troops.', 'withdraw', 'demanded'],
     ['Oster threatened to bomb Lund.', 'bomb', 'threatened'],
     ['Oster offered to mediate.', 'mediate', 'offered'],

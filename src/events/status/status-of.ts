@@ -56,6 +56,9 @@ function governed(tree: Tree, n: number, said: boolean, depth: number): Found {
   if (head < 0 || depth > DEPTH) return { status: null, open: true };
   const relation = tree.token(n).deprel;
   if (relation === 'conj') return conjunct(tree, n, said, depth);
+  // "calls for a cease-fire; the withdrawal of troops": the next of a list, which parsers may take for an apposition.
+  if (relation === 'appos' && tree.child(n, 'punct') >= 0 && tree.word(tree.child(n, 'punct')) === ';')
+    return above(tree, head, said, depth + 1);
   if (relation === 'acl:relcl' || relation === 'appos' || relation === 'parataxis') {
     return { status: null, open: relation === 'parataxis' };
   }
