@@ -15,6 +15,32 @@ describe('roles', () => {
     ['Defense Minister Tomas Reyes resigned.', ['Tomas Reyes', 'Defense Minister', null, 'current', null, null]],
     ['Norwegian Foreign Minister Ana Dorn left.', ['Ana Dorn', 'Foreign Minister', 'Norway', 'current', null, null]],
     ['Former president Ana Dorn spoke.', ['Ana Dorn', 'president', null, 'former', null, null]],
+    [
+      'Ana Dorn, leader of the opposition Harbour Front, left.',
+      ['Ana Dorn', 'leader of the opposition Harbour Front', 'opposition Harbour Front', 'current', null, null],
+    ],
+    [
+      'The Ostrian army left Ostria. Ostrian Foreign Minister Ana Dorn resigned.',
+      ['Ana Dorn', 'Foreign Minister', 'Ostria', 'current', null, null],
+    ],
+    [
+      'Interior ministry spokesman Tam Brek left.',
+      ['Tam Brek', 'Interior ministry spokesman', 'Interior ministry', 'current', null, null],
+    ],
+    [
+      'It was signed by Ana Dorn and socialist party Vice President Tam Brek.',
+      ['Tam Brek', 'socialist party Vice President', 'socialist party', 'current', null, null],
+    ],
+    ["Norway's ambassador, Ana Dorn, left.", ['Ana Dorn', 'ambassador', 'Norway', 'current', null, null]],
+    ['Tam Brek, 23, a stevedore, saw it.', ['Tam Brek', 'stevedore', null, 'current', null, null]],
+    [
+      'Ana Dorn spoke on Monday. A former judge, she said it was wrong.',
+      ['Ana Dorn', 'judge', null, 'former', null, null],
+    ],
+    [
+      'Ana Dorn was sworn in as army chief in the palace.',
+      ['Ana Dorn', 'army chief', 'army', 'current', 'sworn in', null],
+    ],
     ['Tam Brek, a mechanic, saw it.', ['Tam Brek', 'mechanic', null, 'current', null, null]],
     [
       'Ana Dorn was appointed as finance minister on Monday.',
@@ -35,6 +61,12 @@ describe('roles', () => {
     'Ana Dorn, a friend of the family, left.',
     'Victims were taken to hospital.',
     'Ana Dorn was named in the report.',
+    'Ana Dorn was under police guard.',
+    'Ana Dorn was dismissed as a strike began.',
+    'Ana Dorn was named to the post.',
+    'A long day, she said.',
+    'Ana Dorn, her husband and a daughter left.',
+    'Ana Dorn, 51, the victim, left.',
   ])('finds none: %s', (text) => {
     expect(roles(text)).toEqual([]);
   });

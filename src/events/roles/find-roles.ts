@@ -1,19 +1,15 @@
-import { readFileSync } from 'node:fs';
 import type { Actor, ActorMention } from '../../actors/actor.js';
 import { titleBefore } from '../../actors/title-before-name.js';
+import { nounClass } from '../../actors/vocabularies.js';
+import type { Language } from '../../language/language.js';
 import type { Tree } from '../../language/tree.js';
 import type { Reading } from '../../reading/reading.js';
 import { overlaps, type Span } from '../../report/span.js';
 import { type Circumstances, circumstancesOf } from '../circumstances.js';
+import { beforeName, beforePronoun, besideName, type TitlePhrase } from './appositive-titles.js';
+import { type Office, officesOf } from './offices.js';
 import type { Role } from './role.js';
 import { type TitleWords, titleWords } from './title-words.js';
-
-type Told = 'as' | 'of' | 'from' | 'over';
-interface Office {
-  told: Told;
-  state: Role['state'];
-  change: string;
-}
 
 /** Nouns for giving up or losing an office. */
 const DEPARTURES = new Set([
@@ -29,22 +25,8 @@ const DEPARTURES = new Set([
   'retirement',
 ]);
 
-const OFFICES = new Map<string, Office[]>();
-for (const [n, line] of readFileSync(new URL('./offices.tsv', import.meta.url), 'utf8')
-  .split('\n')
-  .entries()) {
-  if (line === '' || line.startsWith('#')) continue;
-  const [verbs, told, state, change] = line.split('\t');
-  if (!change)
-    throw new Error(
-      `offices.tsv:${n + 1}: expected "verbs told state change", parted by tabs, and not ${JSON.stringify(line)}`,
-    );
-  for (const verb of verbs!.split('|'))
-    OFFICES.set(verb, [...(OFFICES.get(verb) ?? []), { told: told as Told, state: state as Role['state'], change }]);
-}
-
 /**
- * Who holds, held or takes which office, from titles before names ("Defense Minister Vladimir Padrino"), appositions and predicates ("Tam Brek, a mechanic"),
+ * Who holds, held or takes which office, from titles before names ("Defense Minister Tomas Reyes"), appositions and predicates ("Tam Brek, a mechanic"),
  * and verbs of office ("was sacked as mayor", "replaced Ana Dorn as finance minister"). No list of office holders plays a part.
  */
 export function findRoles(reading: Reading, circumstances: Circumstances = circumstancesOf(reading)): Role[] {
@@ -54,7 +36,10 @@ export function findRoles(reading: Reading, circumstances: Circumstances = circu
   for (const actor of reading.actors) {
     if (actor.kind !== 'person') continue;
     for (const mention of actor.mentions) {
-      if (mention.type === 'name') finder.before(actor, mention);
+      if (mention.type === 'name') {
+        finder.before(actor, mention);
+        finder.beside(actor, mention);
+      } else if (mention.type === 'pronoun') finder.fronted(actor, mention);
       else if (mention.type === 'description' && mention.rule !== 'description') finder.described(actor, mention);
     }
   }
@@ -66,6 +51,7 @@ export function findRoles(reading: Reading, circumstances: Circumstances = circu
 class RoleFinder {
   readonly found: Role[] = [];
   private readonly text: string;
+  private readonly language: Language;
   private readonly at = new Map<number, number>();
   private readonly people: { span: Span; actor: Actor }[];
 
@@ -75,11 +61,12 @@ class RoleFinder {
     private readonly tree: Tree,
   ) {
     this.text = reading.report.text;
+    this.language = reading.language;
     for (const [i, token] of tree.tokens.entries()) this.at.set(token.start, i);
     this.people = reading.actors.flatMap((actor) => actor.mentions.map((span) => ({ span, actor })));
   }
 
-  /** "Defense Minister Vladimir Padrino" */
+  /** "Defense Minister Tomas Reyes" */
   before(actor: Actor, mention: ActorMention): void {
     const first = this.at.get(mention.start);
     if (first === undefined) return;
@@ -88,6 +75,8 @@ class RoleFinder {
     const title = titleBefore(this.tree, words, first, this.tree.sentences[this.tree.sentenceOf[first]!]!.first);
     if (!title) return;
     let from = title.first;
+    // After a dateline's dash.
+    while (from < first && this.tree.token(from).upos === 'PUNCT') from++;
     for (const head of title.heads) {
       const read = this.titleOf(from, first - 1, head);
       if (read) this.add(actor, read, [this.tree.spanOf(from, first - 1), mention], 'title', head);
@@ -102,10 +91,36 @@ class RoleFinder {
     if (!actor.mentions.some(({ type }) => type === 'name')) return;
     const first = this.at.get(mention.start);
     if (first === undefined) return;
+    // "was under police guard" says nothing of what somebody is.
+    if (mention.rule === 'predicate' && this.tree.caseOf(mention.head) !== '') return;
     let last = first;
     while (last + 1 < this.tree.tokens.length && this.tree.token(last + 1).end <= mention.end) last++;
-    const read = this.titleOf(first, last, mention.head);
-    if (read) this.add(actor, read, [mention], `description/${mention.rule.split('/')[0]}`, mention.head);
+    const read = this.titleOf(first, last, mention.head, this.tree.right[mention.head]!);
+    if (!read) return;
+    const span = { start: mention.start, end: Math.max(mention.end, this.tree.token(read.last).end) };
+    this.add(actor, read, [span], `description/${mention.rule.split('/')[0]}`, mention.head);
+  }
+
+  /** "Estmark's ambassador, Ana Dorn"; "Tam Brek, 23, a stevedore" */
+  beside(actor: Actor, name: ActorMention): void {
+    const described = beforeName(actor, name);
+    if (described) this.described(actor, { ...described, rule: 'apposition' });
+    for (const phrase of besideName(this.tree, name)) this.phrase(actor, phrase);
+  }
+
+  /** "A former judge, she resigned in May" */
+  fronted(actor: Actor, pronoun: ActorMention): void {
+    const phrase = beforePronoun(this.tree, pronoun);
+    if (phrase && actor.mentions.some(({ type }) => type === 'name')) this.phrase(actor, phrase);
+  }
+
+  private phrase(actor: Actor, { first, last, head, rule }: TitlePhrase): void {
+    const span = this.tree.spanOf(first, last);
+    if (this.found.some((r) => r.actor === actor.id && overlaps(r, span))) return;
+    const mentioned = this.people.filter(({ span: s }) => overlaps(s, this.tree.token(head)));
+    if (mentioned.some(({ actor: other }) => other.id === actor.id)) return;
+    const read = this.titleOf(first, last, head);
+    if (read) this.add(actor, read, [span], `description/${rule}`, head);
   }
 
   /** "was sacked as mayor", "named Dorn finance minister" */
@@ -113,8 +128,8 @@ class RoleFinder {
     for (const [verb, token] of this.tree.tokens.entries()) {
       if (token.upos !== 'VERB') continue;
       const particle = this.tree.child(verb, 'compound:prt');
-      const offices = OFFICES.get(particle < 0 ? token.lemma : `${token.lemma} ${this.tree.token(particle).lemma}`);
-      for (const office of offices ?? []) if (this.office(verb, office)) break;
+      const offices = officesOf(particle < 0 ? token.lemma : `${token.lemma} ${this.tree.token(particle).lemma}`);
+      for (const office of offices) if (this.office(verb, office)) break;
     }
   }
 
@@ -136,7 +151,7 @@ class RoleFinder {
       const span = tree.spanOf(noun, Math.max(noun, tree.right[who!]!));
       const role = this.add(
         actor,
-        { title: taken.title, of: taken.of, ofToken: -1, state: 'former', head: noun },
+        { title: taken.title, of: taken.of, ofToken: -1, state: 'former', head: noun, last: noun },
         [span],
         'verb/departure',
         noun,
@@ -159,7 +174,9 @@ class RoleFinder {
     if (passive && told === 'over') return this.replaced(verb, subject, noun, change);
     const actor = holder >= 0 ? this.actorAt(holder) : undefined;
     if (!actor) return false;
-    const read = noun >= 0 ? this.titleOf(tree.left[noun]!, tree.right[noun]!, noun) : null;
+    // "dismissed the head of the army as a strike began" names no office.
+    const isOffice = noun >= 0 && nounClass(tree.token(noun).lemma)?.kind === 'person';
+    const read = isOffice ? this.titleOf(tree.left[noun]!, tree.right[noun]!, noun) : null;
     if (!read) return false;
     const marker = tree.caseOf(noun);
     if (told === 'of' && change !== 'appointed' && !['as', 'for'].includes(marker)) return false;
@@ -242,8 +259,8 @@ class RoleFinder {
     return alone && objects.length === 1 ? objects[0]! : -1;
   }
 
-  private titleOf(first: number, last: number, head: number): TitleWords | null {
-    return titleWords(this.tree, this.text, first, last, head);
+  private titleOf(first: number, last: number, head: number, reach = last): TitleWords | null {
+    return titleWords(this.tree, this.language, first, last, head, reach);
   }
 
   private actorAt(token: number): Actor | undefined {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Assertion } from '../../reading/assertion.js';
 import { Span } from '../../report/span.js';
 
-/** A person holds, held or takes a title, as the text tells it: "Defense Minister Vladimir Padrino", "was sacked as mayor". */
+/** A person holds, held or takes a title, as the text tells it: "Defense Minister Tomas Reyes", "was sacked as mayor". */
 export const Role = Assertion.extend({
   actor: z.string(),
   /** The title as written: "Defense Minister", "head of the Supreme Court". */

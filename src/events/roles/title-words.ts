@@ -1,5 +1,7 @@
 import { nounClass, stateNamed, stateOfModifier, stateOfPeople } from '../../actors/vocabularies.js';
+import type { Language } from '../../language/language.js';
 import type { Tree } from '../../language/tree.js';
+import { placeOfPeople } from './place-of-people.js';
 import type { Role } from './role.js';
 
 /** Words before a title that say how far it is held. */
@@ -15,7 +17,7 @@ function of(state: Role['state'], words: string): [string, Role['state']][] {
 }
 /** Nouns for a person that are no office, trade or standing. */
 const NO_TITLE = new Set(
-  'man woman person people boy girl child kid baby friend enemy brother sister mother father son daughter wife husband uncle aunt cousin nephew niece widow grandson granddaughter parent relative twin victim survivor witness suspect passenger neighbour neighbor resident visitor guest native adult teenager youth colleague rival ally foe opponent supporter critic mentor mr mrs ms miss mister madam sir lady tyrant puppet hero liar dictator usurper traitor thug bully member one other part speaker-in favourite favorite lawmaker-in'.split(
+  'man woman person people boy girl child kid baby friend enemy brother sister mother father son daughter wife husband uncle aunt cousin nephew niece widow grandson granddaughter parent relative twin victim survivor witness suspect passenger neighbour neighbor resident visitor guest native adult teenager youth colleague predecessor successor rival ally foe opponent supporter critic mentor mr mrs ms miss mister madam sir lady tyrant puppet hero liar dictator usurper traitor thug bully member one other part favourite favorite post position job office role seat'.split(
     ' ',
   ),
 );
@@ -27,6 +29,13 @@ const EPITHET = new Set(
   ),
 );
 
+/** Words for a time, which may stand before a title as if they were of it: "at noon General Ana Dorn". */
+const TIMES = new Set('noon midnight dawn dusk today yesterday tomorrow'.split(' '));
+/** Who holds an office in a place rather than of it: "the ambassador in Oster". */
+const POSTED = new Set('ambassador envoy consul representative correspondent commander attache'.split(' '));
+/** Nouns of an organisation whose epithet is its own: "socialist party leader". */
+const BODIES = new Set('party government movement front alliance union bloc coalition group faction'.split(' '));
+
 /** A title with what it is of and how far it is held. */
 export interface TitleWords {
   title: string;
@@ -34,15 +43,25 @@ export interface TitleWords {
   of: string | null;
   ofToken: number;
   state: Role['state'];
-  /** The noun of the title. */
+  /** The noun of the title, and its last word. */
   head: number;
+  last: number;
 }
 
 /**
  * Reads a title off the words of a noun phrase: "the former Venezuelan foreign minister" is "foreign minister", of Venezuela, former. `first` to `last`
- * (inclusive) are the words without a name; `head` is the noun for the person. Null where the noun is no title.
+ * (inclusive) are the words without a name; `head` is the noun for the person. What an office is of may
+ * stand up to `reach`. Null where the noun is no title.
  */
-export function titleWords(tree: Tree, text: string, first: number, last: number, head: number): TitleWords | null {
+export function titleWords(
+  tree: Tree,
+  language: Language,
+  first: number,
+  last: number,
+  head: number,
+  reach = last,
+): TitleWords | null {
+  const { text } = tree;
   const lemma = tree.token(head).lemma.toLowerCase();
   if (NO_TITLE.has(lemma) || NO_TITLE.has(tree.word(head))) return null;
   const kind = nounClass(lemma)?.kind;
@@ -65,14 +84,14 @@ export function titleWords(tree: Tree, text: string, first: number, last: number
     const { upos } = tree.token(from);
     const held = STATES.get(word);
     if (held !== undefined) state = held === 'current' ? state : held;
-    else if (upos === 'ADP' || (EPITHET.has(word) && from < head)) {
-      // "as the head of …", "firebrand politician"
+    else if (upos === 'ADP' || TIMES.has(word) || (EPITHET.has(word) && !BODIES.has(tree.word(from + 1)))) {
+      // "as the head of …", "firebrand politician", but "socialist party leader"
     } else if (tree.word(from + 1) === '-' && EPITHET.has(`${word}-${tree.word(from + 2)}`) && from + 2 < head)
       from += 2;
     else if (upos === 'PRON' && tree.relation(from) === 'nmod') {
       ofToken = from;
     } else if (upos !== 'DET' && upos !== 'PUNCT' && upos !== 'CCONJ' && upos !== 'NUM' && word !== '-') {
-      const known = of === null ? stateModifier(tree, text, from) : null;
+      const known = of === null ? stateModifier(tree, language, from) : null;
       if (!known) break;
       of = known.name;
       ofToken = from;
@@ -89,10 +108,8 @@ export function titleWords(tree: Tree, text: string, first: number, last: number
     state = 'elect';
     to = head + 1;
   }
-  const office = tree
-    .children(head, 'nmod')
-    .find((c) => c > head && c <= last && ['of', 'to', 'for', 'at', 'in'].includes(tree.caseOf(c)));
-  if (office !== undefined && tree.right[office]! <= last) {
+  const office = tree.children(head, 'nmod').find((c) => c > head && c <= reach && isOffice(tree, head, c));
+  if (office !== undefined && tree.right[office]! <= reach) {
     to = Math.max(to, lastOfName(tree, office));
     if (of === null) {
       const start = tree.children(office, 'case')[0] ?? office;
@@ -101,18 +118,52 @@ export function titleWords(tree: Tree, text: string, first: number, last: number
       ofToken = office;
     }
   }
+  const body = of === null && ofToken < 0 ? bodyBefore(tree, language, from, head) : null;
+  if (body) {
+    of = text.slice(tree.token(body.first).start, tree.token(body.last).end);
+    ofToken = body.last;
+  }
   // "Secretary of State" before a name, whose words the parser may hang on the name.
   if (office === undefined && /^(?:of|for|to|at)$/.test(tree.word(head + 1)) && head + 1 < last)
     to = Math.max(to, last);
   const title = text.slice(tree.token(from).start, tree.token(to).end).replace(/\s+/gu, ' ');
-  return { title, of: of?.replace(/\s+/gu, ' ') ?? null, ofToken, state, head };
+  return { title, of: of?.replace(/\s+/gu, ' ') ?? null, ofToken, state, head, last: to };
+}
+
+/** Whether a phrase after a title says what the office is of. */
+function isOffice(tree: Tree, head: number, phrase: number): boolean {
+  const marker = tree.caseOf(phrase);
+  return ['of', 'to', 'for', 'at'].includes(marker) || (marker === 'in' && POSTED.has(tree.token(head).lemma));
+}
+
+/** The organisation that stands before a title, or null: "interior ministry spokesman", "Civic Front leader". */
+function bodyBefore(
+  tree: Tree,
+  { names }: Language,
+  from: number,
+  head: number,
+): { first: number; last: number } | null {
+  const name = names.find(({ type, first, last }) => type === 'ORG' && first === from && last <= head);
+  // A rank in short form is none.
+  if (name && !/\p{Ll}\.$/u.test(tree.form(name.last - 1))) return { first: from, last: name.last - 1 };
+  for (let last = head - 1; last >= from; last--) {
+    const { upos, lemma } = tree.token(last);
+    const kind = upos === 'NOUN' || upos === 'PROPN' ? nounClass(lemma)?.kind : undefined;
+    if ((kind !== 'organisation' && kind !== 'group') || tree.word(last).endsWith('.')) continue;
+    let first = last;
+    while (first > from && (tree.head[first - 1] === last || tree.head[first - 1] === first)) first--;
+    return { first, last };
+  }
+  return null;
 }
 
 /** The end of what an office is of, without clauses, appositions and what is coordinated with it beyond a name. */
 function lastOfName(tree: Tree, office: number): number {
   let last = office;
-  for (const c of tree.children(office, 'flat', 'compound', 'nmod', 'conj')) {
+  for (const c of tree.children(office, 'flat', 'compound', 'nmod', 'conj', 'appos')) {
     if (c < office || (tree.relation(c) === 'conj' && tree.token(c).upos !== 'PROPN')) continue;
+    // "leader of the opposition Civic Front": the name that the noun before it stands with.
+    if (tree.relation(c) === 'appos' && (tree.token(c).upos !== 'PROPN' || tree.left[c]! !== office + 1)) continue;
     if (tree.relation(c) === 'nmod' && !['of', 'for', ''].includes(tree.caseOf(c))) continue;
     last = Math.max(last, lastOfName(tree, c));
   }
@@ -120,7 +171,8 @@ function lastOfName(tree: Tree, office: number): number {
 }
 
 /** "Venezuelan", "U.S.", "South African": the state that a word before a title names, and its last word. */
-function stateModifier(tree: Tree, text: string, at: number): { name: string; last: number } | null {
+function stateModifier(tree: Tree, language: Language, at: number): { name: string; last: number } | null {
+  const { text } = tree;
   for (const length of [2, 1]) {
     const words = text.slice(tree.token(at).start, tree.token(at + length - 1)?.end ?? 0);
     const state = stateNamed(words) ?? stateOfPeople(words);
@@ -129,5 +181,7 @@ function stateModifier(tree: Tree, text: string, at: number): { name: string; la
   const before = at > 0 ? text.slice(tree.token(at - 1).start, tree.token(at - 1).end) : undefined;
   const word = text.slice(tree.token(at).start, tree.token(at).end);
   const iso = stateOfModifier(word, before);
-  return iso ? { name: word, last: at } : null;
+  if (iso) return { name: word, last: at };
+  const place = placeOfPeople(word, language, text);
+  return place === null ? null : { name: place, last: at };
 }
