@@ -38,7 +38,9 @@ export function findFigures(reading: Reading, circumstances: Circumstances = cir
   const before = new CountedBefore();
   const currencies = new Set<string>();
   let time = 0;
-  const skip = [...reading.report.furniture.filter(({ kind }) => kind === 'dateline' || kind === 'byline')];
+  const skip = [
+    ...reading.report.furniture.filter(({ kind }) => ['dateline', 'byline', 'headline-tag'].includes(kind)),
+  ];
   for (let i = 0; i < tree.tokens.length; i++) {
     const token = tree.token(i);
     while (time < times.length && times[time]!.end <= token.start) time++;
@@ -52,7 +54,7 @@ export function findFigures(reading: Reading, circumstances: Circumstances = cir
       i = money.quantity.last;
       continue;
     }
-    const made = counted(tree, quantity, before);
+    const made = counted(tree, quantity, before, skip);
     if (made) {
       const told = figure(reading, circumstances, quantity, made, unitOf(tree, made, before));
       before.add(told);
@@ -63,7 +65,7 @@ export function findFigures(reading: Reading, circumstances: Circumstances = cir
   return found;
 }
 
-function counted(tree: Tree, quantity: Quantity, before: CountedBefore): Measured | null {
+function counted(tree: Tree, quantity: Quantity, before: CountedBefore, skip: readonly Span[]): Measured | null {
   const { head, last } = quantity;
   const next = tree.word(last + 1);
   if (next === '%' || next === 'percent' || (next === 'per' && tree.word(last + 2) === 'cent'))
@@ -71,7 +73,7 @@ function counted(tree: Tree, quantity: Quantity, before: CountedBefore): Measure
   // "12-year-old", "the 3-0 win", "Article 350", "aged 34", "No. 10", "one of them"
   if (
     next === '-' ||
-    tree.word(quantity.first - 1) === '-' ||
+    hyphened(tree, quantity.first, skip) ||
     /^(?:aged|no\.|number|article|section|chapter|page|flight|room|group)$/.test(tree.word(quantity.first - 1))
   )
     return null;
@@ -100,6 +102,12 @@ function counted(tree: Tree, quantity: Quantity, before: CountedBefore): Measure
     return null;
   return measured;
 }
+
+/** "the 3-0 win", but not after the dash of a dateline or of "UPDATE 1-". */
+const hyphened = (tree: Tree, first: number, skip: readonly Span[]): boolean =>
+  tree.word(first - 1) === '-' &&
+  tree.token(first - 1).end === tree.token(first).start &&
+  !skip.some((s) => overlaps(s, tree.token(first - 1)));
 
 /** "Two people, one of them a child, had died": the child is no second toll; of "six, two of them police officers" two officers are counted. */
 function partOf(tree: Tree, { last, low, high }: Quantity): Measured | null {

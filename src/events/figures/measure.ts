@@ -78,8 +78,8 @@ export function measureOf(tree: Tree, head: number): Measured | null {
   const noun = nounOf(tree, head);
   const top = noun >= 0 ? noun : head;
   if (noun >= 0 && isPart(tree, head, noun)) {
-    const verb = ofVerb(tree, head, noun, 0);
-    return verb ?? (isOfNews(tree, noun) ? { measure: tree.word(noun), token: noun, noun, rule: 'part' } : null);
+    const own = ofVerb(tree, head, noun, 0) ?? ofSecondClause(tree, noun);
+    return own ?? (isOfNews(tree, noun) ? { measure: tree.word(noun), token: noun, noun, rule: 'part' } : null);
   }
   if (noun >= 0 && isPopulation(tree, noun)) return { measure: 'population', token: noun, noun, rule: 'population' };
   // "tens of thousands of people marched": the noun hangs on the number, which takes its place in the clause.
@@ -95,6 +95,15 @@ const isPart = (tree: Tree, head: number, noun: number): boolean =>
   tree.dominates(head, noun) &&
   tree.caseOf(noun) === 'of' &&
   tree.children(noun, 'det', 'nmod').some((d) => /^(?:the|these|those|their|its|his)$/.test(tree.word(d)));
+
+/** "600 of the people who fled had come home": the parser may take a clause without "who" for one more that is told of all. */
+function ofSecondClause(tree: Tree, noun: number): Measured | null {
+  const [first, ...more] = tree.children(noun, 'acl');
+  const own = [...more, ...(first === undefined ? [] : tree.children(first, 'ccomp'))].find(
+    (c) => tree.child(c, 'nsubj') < 0 && tree.child(c, 'cc', 'mark') < 0 && tree.child(c, 'aux') >= 0,
+  );
+  return own === undefined ? null : ofSubject(tree, own, -1);
+}
 
 /** "a country of six million people" */
 const isPopulation = (tree: Tree, noun: number): boolean =>
@@ -172,23 +181,42 @@ function ofWords(tree: Tree, top: number, noun: number): Measured | null {
   return ofVerb(tree, top, noun, 0);
 }
 
+/** What is told of a clause's subject. */
+function ofSubject(tree: Tree, verb: number, noun: number, passive = false): Measured | null {
+  const { lemma, upos, xpos } = tree.token(verb);
+  const named = phrase(tree, verb);
+  const word = tree.word(verb);
+  if (passive || tree.children(verb, 'aux:pass').length > 0) {
+    const measure = MEASURES.verb.get(named) ?? MEASURES.adj.get(word) ?? ofPersons(tree, noun, named);
+    return measure ? { measure: joined(tree, verb, measure, 'verb'), token: verb, noun, rule: 'passive' } : null;
+  }
+  // "nine were killed and 37 wounded": the participle of the second has lost its auxiliary; "are missing" may be taken for a verb.
+  const bare = upos === 'ADJ' || ['VBN', 'VBG'].includes(xpos) || tree.child(verb, 'obj') < 0;
+  const measure = MEASURES.act.get(named) ?? MEASURES.act.get(lemma) ?? (bare ? MEASURES.adj.get(word) : undefined);
+  return measure ? { measure, token: verb, noun, rule: 'subject' } : null;
+}
+
+/** "said 140 of those held had been freed", "40 people marched, it said": the clause whose subject the parser took for that of the verb of saying, or -1. */
+function clauseOf(tree: Tree, verb: number, top: number): number {
+  const found = tree.child(verb, 'ccomp');
+  if (found < 0 || tree.child(found, 'nsubj') >= 0 || tree.child(found, 'mark') >= 0) return -1;
+  const between = tree.children(verb, 'nsubj', 'obj').filter((c) => c !== top);
+  // Whoever says it stands before the verb, or after the clause.
+  const said = top > verb ? between.some((c) => c < verb) : found < verb && between.some((c) => c > found);
+  return top < found && said ? found : -1;
+}
+
 function ofVerb(tree: Tree, top: number, noun: number, depth: number): Measured | null {
   const up = tree.head[top]!;
   if (up < 0 || depth > 3) return null;
   const relation = tree.token(top).deprel;
   const plain = tree.relation(top);
-  const { lemma, upos } = tree.token(up);
+  const { lemma } = tree.token(up);
   const named = phrase(tree, up);
+  const clause = plain === 'obj' || plain === 'nsubj' ? clauseOf(tree, up, top) : -1;
+  if (clause >= 0) return ofSubject(tree, clause, noun);
   if (plain === 'nsubj' || plain === 'csubj') {
-    if (relation === 'nsubj:pass' || tree.children(up, 'aux:pass').length > 0) {
-      const measure = MEASURES.verb.get(named) ?? MEASURES.adj.get(tree.word(up)) ?? ofPersons(tree, noun, named);
-      return measure ? { measure: joined(tree, up, measure, 'verb'), token: up, noun, rule: 'passive' } : null;
-    }
-    // "nine were killed and 37 wounded": the participle of the second has lost its auxiliary; "are missing" may be taken for a verb.
-    const bare = upos === 'ADJ' || ['VBN', 'VBG'].includes(tree.token(up).xpos) || tree.child(up, 'obj') < 0;
-    const measure =
-      MEASURES.act.get(named) ?? MEASURES.act.get(lemma) ?? (bare ? MEASURES.adj.get(tree.word(up)) : undefined);
-    return measure ? { measure, token: up, noun, rule: 'subject' } : null;
+    return ofSubject(tree, up, noun, relation === 'nsubj:pass');
   }
   // "arrested between 20 and 30 people": the preposition is part of the number.
   if (plain === 'obj' || (plain === 'obl' && tree.caseOf(top) === 'between')) {
