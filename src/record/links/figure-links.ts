@@ -14,6 +14,20 @@ const NEAR = 10;
 const DESCRIBED = /^(?:an?|the|some|other|another|local|foreign|our|his|her|their)\s+/iu;
 const BEYOND = /[,(]|\s(?:in|on|at|of|from|who|which|that|by|with|near|speaking|contacted|keeping)\s/iu;
 
+/** What bodies are described as that are then named. */
+const KINDS_OF_BODY = new Set(
+  'union federation association agency committee council front party league alliance society commission observatory syndicate'.split(
+    ' ',
+  ),
+);
+
+/** Sources that are others in each report. */
+const SOMEBODY =
+  /\b(?:worker|witness|witnesse|eyewitness|eyewitnesse|people|source|resident|diplomat|survivor|doctor|employee|villager|they)$/u;
+/** "His initial figure of nine dead", "apologised for having spoken of 13 dead": an earlier number, told again. */
+const EARLIER =
+  /\b(?:reference to|apologi[sz]ed\b.{0,40}\bfor (?:having )?(?:spoken of|saying|said|speaking of))\s+(?:up to )?$|\b(?:initial|earlier|previous|original|first|former)\s+(?:figure|count|toll|estimate|number|tally|report)s?\s+of\s+(?:[\p{L}-]+\s+){0,2}$/iu;
+
 interface Told {
   reading: Reading;
   figure: Figure;
@@ -37,6 +51,11 @@ export function figureLinks(comparison: Comparison): Link[] {
   for (const reading of comparison.readings) {
     const all = reading.figures
       .filter(({ measure, status }) => ofPeople(measure) && !['hypothetical', 'historical', 'planned'].includes(status))
+      .filter(
+        ({ status, spans }) =>
+          status === 'denied' ||
+          !EARLIER.test(reading.report.text.slice(Math.max(0, spans[0]!.start - 80), spans[0]!.start)),
+      )
       .map((figure) => toldOf(comparison, speaksFor, reading, figure));
     for (const told of all) {
       const owned = withSource(told, all);
@@ -102,7 +121,7 @@ function daysAround(day: string): string[] {
 }
 
 /** For whom the record's actors speak: the organisations of their offices. */
-function affiliations(comparison: Comparison): ReadonlyMap<string, ReadonlySet<string>> {
+export function affiliations(comparison: Comparison): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
   for (const reading of comparison.readings)
     for (const { actor, ofActor, state } of reading.roles) {
@@ -113,7 +132,23 @@ function affiliations(comparison: Comparison): ReadonlyMap<string, ReadonlySet<s
   return found;
 }
 
-function toldOf(
+/**
+ * Who a report only describes at first and names later: "a doctors' union said", and then "the Physicians' Union of Tolmeria". The one body named in the report whose
+ * name has the description's last word as its kind.
+ */
+function namedLater(comparison: Comparison, reading: Reading, kind: string | undefined): string | null {
+  if (kind === undefined || !KINDS_OF_BODY.has(kind)) return null;
+  const bodies = new Set(
+    reading.actors
+      .filter((a) => a.kind === 'organisation' && foldedWords(a.name).includes(kind))
+      .map(({ id }) => known(comparison, reading, id))
+      .filter((body) => body?.named)
+      .map((body) => body!.id),
+  );
+  return bodies.size === 1 ? [...bodies][0]! : null;
+}
+
+export function toldOf(
   comparison: Comparison,
   speaksFor: ReadonlyMap<string, ReadonlySet<string>>,
   reading: Reading,
@@ -137,9 +172,18 @@ function toldOf(
   for (const id of [...voices]) for (const body of speaksFor.get(id) ?? []) voices.add(body);
   const sourced = spans.length > 0 || voices.size > 0;
   if (voices.size === 0) {
-    const described = spans.map(({ start, end }) => text.slice(start, end)).join(' ');
-    const words = foldedWords(described.replace(DESCRIBED, '').split(BEYOND)[0]!).join(' ');
-    voices.add(sourced ? `"${words.replace(/(\p{L}{3,}[^s])s$/u, '$1')}` : `outlet ${outlet ?? ''}`);
+    // "Its own count", "the ministry": whoever is meant, by what the report calls them.
+    const meant = reading.actors.find(({ id }) => ids.includes(id))?.name;
+    const described = meant ?? spans.map(({ start, end }) => text.slice(start, end)).join(' ');
+    const words = foldedWords(described.replace(DESCRIBED, '').split(BEYOND)[0]!);
+    const body = namedLater(comparison, reading, words.at(-1));
+    if (body) voices.add(body);
+    else if (!sourced) voices.add(`outlet ${outlet ?? comparison.originOf(hash)}`);
+    else {
+      const plain = words.join(' ').replace(/(\p{L}{3,}[^s])s$/u, '$1');
+      // Aid workers of one report are not those of another.
+      voices.add(SOMEBODY.test(plain) ? `"${plain} ${comparison.originOf(hash)}` : `"${plain}`);
+    }
   }
   return { reading, figure, voices, sourced, scope: scopeOf(reading, figure), day: dayOf(reading, figure) };
 }
@@ -151,7 +195,7 @@ function nearest(comparison: Comparison, reading: Reading, chain: readonly State
 }
 
 /** A number in the reporter's own words that a source of the same report gives too is that source's. */
-function withSource(told: Told, all: readonly Told[]): Told {
+export function withSource(told: Told, all: readonly Told[]): Told {
   if (told.sourced) return told;
   const sources = all.filter(
     (other) =>
@@ -180,17 +224,28 @@ const shares = (a: Told, b: Told): boolean => [...a.voices].some((voice) => b.vo
 /** The nearest telling before this one of each source, of what may be the same thing. */
 function lastOfEachSource(before: readonly Told[], later: Told, lone: boolean): Told[] {
   const last = new Map<string, Told>();
-  for (const told of before)
-    if (sameThing(told, later, lone)) last.set(shares(told, later) ? 'same' : [...told.voices].sort().join(' '), told);
+  for (const told of before) {
+    if (!sameThing(told, later, lone)) continue;
+    const source = shares(told, later) ? 'same' : [...told.voices].sort().join(' ');
+    // The order is that of the last telling of each.
+    last.delete(source);
+    last.set(source, told);
+  }
   return [...last.values()];
 }
 
 const unitOf = ({ figure: { unit } }: Told): string =>
   unit === null || ['residents', 'persons', 'others'].includes(unit) ? 'people' : unit;
 
+/** "Three people died of their wounds overnight", "another two": so many more, which are no toll by themselves. */
+const MORE = /\b(?:another|more|further|additional)\b|\bdied (?:of|from) (?:their|his|her) (?:wounds|injuries)\b/iu;
+
 /** A part of a count, a witness's sight and a single person are no toll. */
-const isToll = ({ figure: { low, high, unit, rule } }: Told): boolean =>
-  Math.max(low ?? 0, high ?? 0) >= 2 && !['them', 'others'].includes(unit ?? '') && !/^(?:noun|including)\//.test(rule);
+const isToll = ({ reading: { report }, figure: { low, high, unit, rule, spans } }: Told): boolean =>
+  !MORE.test(report.text.slice(spans[0]!.start, spans[0]!.end + 25)) &&
+  Math.max(low ?? 0, high ?? 0) >= 2 &&
+  !['them', 'others'].includes(unit ?? '') &&
+  !/^(?:noun|including)\//.test(rule);
 
 function sameThing(a: Told, b: Told, lone: boolean): boolean {
   if (!isToll(a) || !isToll(b) || a.figure.status === 'denied') return false;
@@ -245,7 +300,11 @@ function compare(comparison: Comparison, earlier: Told, later: Told): Link | nul
     return made(comparison, earlier, later, 'updates', 'figure/same-source-newer');
   }
   if (same) return made(comparison, earlier, later, 'supports', 'figure/other-source-same-number');
-  return fits ? null : made(comparison, earlier, later, 'differs', 'figure/other-source');
+  if (fits) return null;
+  // A number on nobody's word is no rival: the next one takes its place.
+  if (!earlier.sourced && earlier.reading !== later.reading)
+    return made(comparison, earlier, later, 'updates', 'figure/sourced-after-unsourced');
+  return made(comparison, earlier, later, 'differs', 'figure/other-source');
 }
 
 function made(

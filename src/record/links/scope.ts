@@ -4,7 +4,7 @@ import { overlaps, type Span } from '../../report/span.js';
 import { foldedWords } from '../name-match.js';
 
 const SEVERAL =
-  /\b(?:two|three|four|five|six|several|\d+)\s+(?:[\p{L}-]+\s+){0,2}(?:towns|cities|villages|centres|centers|provinces|districts|places)\b/iu;
+  /\b(?:two|three|four|five|six|several|\d+)\s+(?:[\p{L}-]+\s+){0,2}(?:towns|cities|villages|centres|centers|provinces|districts|places)\b|\bthe (?:towns|cities|villages|provinces|districts) of\b/iu;
 /** "the lakeside city" points to a place that the sentence does not name. */
 const POINTED = /\bthe\s+(?:[\p{L}-]+\s+)?(?:town|city|village|port|camp)\b/iu;
 /** After a name: the rest of a list of names, "Oster, Karsend and Lund". */
@@ -40,11 +40,26 @@ export function scopeOf(reading: Reading, figure: Figure): Scope {
 function placeOf(reading: Reading, figure: Figure, words: string, sentence: Span): string | null {
   const { text } = reading.report;
   // Small towns are often taken for people or things: what somebody is killed in is a place.
+  const datelines = reading.report.furniture.filter(({ kind }) => kind === 'dateline');
   const towns = reading.language.names.filter(
     (n) =>
-      (n.type === 'LOC' || (/^(?:PER|MISC)$/u.test(n.type) && /\b(?:in|near)\s$/u.test(text.slice(0, n.start)))) &&
+      (n.type === 'LOC' ||
+        (/^(?:PER|MISC)$/u.test(n.type) && /\b(?:in|near)\s$/u.test(text.slice(n.start - 6, n.start)))) &&
+      !isState(reading, n) &&
+      // Where the report was written is not where its dead are.
+      !datelines.some((d) => overlaps(d, n)),
+  );
+  // "Its count for Karsend alone": a place in the words of the count is its own.
+  const phrase = figure.spans[0]!;
+  const own = reading.language.names.find(
+    (n) =>
+      n.type !== 'NORP' &&
+      overlaps(n, phrase) &&
+      /\b(?:in|near|for|of)\s$/u.test(text.slice(n.start - 6, n.start)) &&
       !isState(reading, n),
   );
+  if (!figure.place && own)
+    return LISTED.test(text.slice(own.end, sentence.end)) ? 'several' : key(text.slice(own.start, own.end));
   if (figure.place && !figure.place.spans.some((span) => isState(reading, span)))
     return figure.place.spans.some(({ end }) => LISTED.test(text.slice(end, sentence.end)))
       ? 'several'
