@@ -5,10 +5,12 @@ import type { Reading } from '../../reading/reading.js';
 import { overlaps, type Span } from '../../report/span.js';
 import { type Circumstances, circumstancesOf } from '../circumstances.js';
 import type { Figure } from './figure.js';
-import { isMeasure, isOfNews, type Measured, measureOf, ofPeople, saidNext } from './measure.js';
+import { type Measured, measureOf, ofPeople, saidNext } from './measure.js';
+import { isMeasure, isOfNews } from './measure-words.js';
 import { isSign, moneyOf } from './money.js';
 import { type Quantity, quantityAt } from './numbers.js';
 import { CountedBefore, ofCount } from './of-count.js';
+import { placeOfFigure } from './place-of-figure.js';
 
 /** What makes a number denied: "earlier reports of up to 13 dead were inaccurate". */
 const WRONG = new Set([
@@ -37,6 +39,8 @@ export function findFigures(reading: Reading, circumstances: Circumstances = cir
   const found: Figure[] = [];
   const before = new CountedBefore();
   const currencies = new Set<string>();
+  const placed = placeOfFigure(reading, tree);
+  let place: Figure['place'] = null;
   let time = 0;
   const skip = [
     ...reading.report.furniture.filter(({ kind }) => ['dateline', 'byline', 'headline-tag'].includes(kind)),
@@ -57,6 +61,15 @@ export function findFigures(reading: Reading, circumstances: Circumstances = cir
     const made = counted(tree, quantity, before, skip);
     if (made) {
       const told = figure(reading, circumstances, quantity, made, unitOf(tree, made, before));
+      const people = ofPeople(told.measure);
+      told.place = placed({
+        turns: turnOf(tree, quantity, made),
+        number: quantity.head,
+        told: told.place,
+        before: place,
+        open: people && told.status !== 'historical',
+      });
+      if (people && told.place) place = told.place;
       before.add(told);
       found.push(told);
     }
@@ -148,7 +161,7 @@ function figure(
 ): Figure {
   const { tree } = circumstances;
   const words = wordsOf(tree, quantity, measured);
-  const turns = tree.sentenceOf[measured.token] === tree.sentenceOf[quantity.head] ? measured.token : quantity.head;
+  const turns = turnOf(tree, quantity, measured);
   const assertion = circumstances.assertion({
     kind: 'figure',
     token: turns,
@@ -170,6 +183,10 @@ function figure(
     place: circumstances.place(turns) ?? (measured.noun >= 0 ? circumstances.place(measured.noun) : null),
   };
 }
+
+/** The word that a figure turns on: what gives its measure, where that stands in its sentence. */
+const turnOf = (tree: Tree, { head }: Quantity, { token }: Measured): number =>
+  tree.sentenceOf[token] === tree.sentenceOf[head] ? token : head;
 
 /** The whole phrase from number to what it counts, then the number with its bound. */
 function wordsOf(tree: Tree, { first, last }: Quantity, { token, noun }: Measured): Span[] {

@@ -1,46 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { nounClass } from '../../actors/vocabularies.js';
 import type { Tree } from '../../language/tree.js';
-
-type Kind = 'verb' | 'act' | 'noun' | 'adj' | 'person' | 'money' | 'price';
-
-const lines = (name: string): string[] =>
-  readFileSync(new URL(name, import.meta.url), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'));
-
-const MEASURES: Record<Kind, Map<string, string>> = {
-  verb: new Map(),
-  act: new Map(),
-  noun: new Map(),
-  adj: new Map(),
-  person: new Map(),
-  money: new Map(),
-  price: new Map(),
-};
-for (const line of lines('./measures.tsv')) {
-  const [kind, words, measure] = line.split('\t');
-  if (!measure || !Object.hasOwn(MEASURES, kind!))
-    throw new Error(`measures.tsv: expected "kind words measure", parted by tabs, and not ${JSON.stringify(line)}`);
-  for (const word of words!.split('|')) MEASURES[kind as Kind].set(word, measure);
-}
-/** What the object of a verb is where it is an amount of money: "loans" of lend. */
-export const ofMoney = (lemma: string): string | undefined => MEASURES.money.get(lemma);
-/** Whether a noun is told in money. */
-export const isPrice = (lemma: string): boolean => MEASURES.price.has(lemma);
-const COUNTABLE: ReadonlySet<string> = new Set(lines('./countable.tsv'));
-
-/** Whether a noun is of things whose number is news. */
-export const isCounted = (lemma: string): boolean => COUNTABLE.has(lemma);
-
-/** What a number of these counts is a time, an age, a length or a rank, and no figure of the news. */
-const NO_THING: ReadonlySet<string> = new Set(
-  "year month week day hour minute second time age o'clock mile kilometre kilometer km metre meter foot inch degree centimeter centimetre mph kph page point paragraph article section chapter goal percent percentage side way part step half third quarter kind sort type thing reason occasion term round set match game man-made".split(
-    ' ',
-  ),
-);
-/** Whether a noun is a time, an age, a length or a rank, whose number is no figure of the news. */
-export const isMeasure = (lemma: string): boolean => NO_THING.has(lemma);
+import { isOfNews, isOfPersons, joined, MEASURES, phrase } from './measure-words.js';
 
 /** What a number counts: the measure, the word that says so, and what is counted. */
 export interface Measured {
@@ -125,20 +84,6 @@ export function saidNext(tree: Tree, last: number): Measured | null {
   )
     return null;
   return { measure: joined(tree, next, measure, 'adj'), token: next, noun: -1, rule: 'adjective' };
-}
-
-/** Whether the number of what a noun names is news whatever is told of it. */
-export function isOfNews(tree: Tree, noun: number): boolean {
-  const { lemma, upos } = tree.token(noun);
-  const kind = nounClass(lemma)?.kind;
-  return (
-    kind === 'person' ||
-    kind === 'group' ||
-    lemma === 'people' ||
-    lemma === 'person' ||
-    COUNTABLE.has(lemma) ||
-    upos === 'PROPN'
-  );
 }
 
 /** The noun that a number counts: what it stands before, or what follows "of". */
@@ -279,9 +224,6 @@ function ofVerb(tree: Tree, top: number, noun: number, depth: number): Measured 
 const ofPersons = (tree: Tree, noun: number, verb: string): string | undefined =>
   noun < 0 || isOfPersons(tree.token(noun).lemma) ? MEASURES.person.get(verb) : undefined;
 
-const isOfPersons = (lemma: string): boolean =>
-  lemma === 'people' || lemma === 'person' || nounClass(lemma)?.kind === 'person';
-
 const measureOfNoun = (tree: Tree, noun: number, depth: number): Measured | null =>
   ofWords(tree, noun, noun) ?? (depth < 3 ? ofVerb(tree, noun, noun, depth + 1) : null);
 
@@ -318,36 +260,3 @@ const measureOfParticiple = (tree: Tree, noun: number): string | undefined => {
   }
   return undefined;
 };
-
-/** "killed or wounded" is one measure; "killed and 12 wounded" is not. */
-function joined(tree: Tree, token: number, measure: string, kind: 'verb' | 'adj'): string {
-  for (const c of tree.children(token, 'conj')) {
-    if (!tree.children(c, 'cc').some((x) => tree.word(x) === 'or')) continue;
-    const other = MEASURES.adj.get(tree.word(c)) ?? MEASURES[kind].get(tree.token(c).lemma);
-    if (other && other !== measure) return `${measure} or ${other}`;
-  }
-  return measure;
-}
-
-/** Nouns for where people live, which they leave for good in great numbers. */
-const HOMES = new Set(
-  'home house town village city area region country camp district capital province suburb island'.split(' '),
-);
-
-/** A verb with its particle, or with the object that makes it what it is: "round up", "take part", "shoot dead", "leave the town", "treat for wounds". */
-function phrase(tree: Tree, verb: number): string {
-  const { lemma } = tree.token(verb);
-  if (lemma === 'take' && tree.children(verb, 'obl').some((c) => tree.token(c).lemma === 'street')) return 'take to';
-  if (lemma === 'leave' || lemma === 'abandon') {
-    const object = tree.child(verb, 'obj');
-    return object >= 0 && HOMES.has(tree.token(object).lemma) ? `${lemma} place` : lemma;
-  }
-  if (lemma === 'treat' && tree.children(verb, 'obl').some((c) => /^(?:wound|injury|burn)$/.test(tree.token(c).lemma)))
-    return 'treat wound';
-  const more =
-    tree.children(verb, 'compound:prt')[0] ??
-    tree
-      .children(verb, 'obj', 'obl', 'xcomp', 'advmod')
-      .find((c) => c === verb + 1 && ['part', 'dead', 'hostage', 'home', 'back'].includes(tree.word(c)));
-  return more === undefined ? lemma : `${lemma} ${tree.token(more).lemma}`;
-}

@@ -1,6 +1,6 @@
 import { nounClass } from '../../actors/vocabularies.js';
 import type { Tree } from '../../language/tree.js';
-import { isCounted, isMeasure, isPrice, ofMoney } from './measure.js';
+import { isCounted, isMeasure, isPrice, ofMoney } from './measure-words.js';
 import type { Quantity } from './numbers.js';
 import { toldOf } from './told-of.js';
 

@@ -1,6 +1,7 @@
 import type { Tree } from '../../language/tree.js';
 import type { Figure } from './figure.js';
-import { isOfNews, type Measured, ofPeople, tollOf } from './measure.js';
+import { type Measured, ofPeople, tollOf } from './measure.js';
+import { isOfNews } from './measure-words.js';
 import type { Quantity } from './numbers.js';
 import { toldOf } from './told-of.js';
 
