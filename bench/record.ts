@@ -94,7 +94,7 @@ try {
   const made = await timed('the views that are kept, from that', () => allOf(view));
   const state = await stateOf(record, 'bench');
   await timed('keeping them', () => keepViews(record, 'bench', state, made));
-  for (const name of ['changes', 'timeline', 'brief', 'stances', 'people'])
+  for (const name of ['changes', 'restatements', 'timeline', 'brief', 'stances', 'people'])
     await timed(`${name}, looked up (bar 300 ms)`, async () => keptView(record, name, await stateOf(record, 'bench')));
   console.log(
     `${view.identity.actors.length} actors, ${view.links.length} links, ${view.origins.length} origins of ${size} reports`,

@@ -1,6 +1,6 @@
 import { briefOf } from '../record/brief.js';
 import { stancesOf } from '../record/camps.js';
-import { changeMaterialOf } from '../record/changes.js';
+import { changeMaterialOf, restatementsOf } from '../record/changes.js';
 import { peopleOf } from '../record/people.js';
 import { timelineOf } from '../record/timeline.js';
 import type { RecordView } from '../record/view.js';
@@ -8,6 +8,7 @@ import type { RecordView } from '../record/view.js';
 /** Views that do not depend on what is asked, each a function of the record's view alone; all of them plain data. */
 export const makers = {
   changes: changeMaterialOf,
+  restatements: restatementsOf,
   timeline: timelineOf,
   brief: briefOf,
   stances: stancesOf,

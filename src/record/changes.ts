@@ -37,11 +37,11 @@ const WEIGHT: Record<Change['kind'], number> = {
 export interface ChangeMaterial {
   /** The reports in the order of filing. */
   reports: { hash: string; id: string; filed: string | null }[];
-  /** Links in their order, then what some report is the first to tell. */
+  /** Links, those of one kind in their order; then what some report is the first to tell. */
   changes: {
     change: Change;
-    /** The hash of the report whose telling makes the change. */
-    hash: string;
+    /** The report whose telling makes the change, a position in `reports`. */
+    at: number;
     /** The same for tellings that are one, since their reports are versions or copies of one text; null for what is told first. */
     one: string | null;
   }[];
@@ -54,22 +54,17 @@ export interface ChangeMaterial {
  * @param all with restatements, which are left out otherwise
  */
 export const changesOf = (view: RecordView, options: { since?: string; all?: boolean } = {}): Change[] =>
-  changesFrom(changeMaterialOf(view), options);
+  changesFrom(
+    options.all ? withRestatements(changeMaterialOf(view), restatementsOf(view)) : changeMaterialOf(view),
+    options,
+  );
 
 /** The changes of a record from what they are told from. */
-export function changesFrom(
-  { reports, changes }: ChangeMaterial,
-  { since, all = false }: { since?: string; all?: boolean } = {},
-): Change[] {
-  const recent = recentReports(reports, since);
+export function changesFrom({ reports, changes }: ChangeMaterial, { since }: { since?: string } = {}): Change[] {
+  const isRecent = recentReports(reports, since);
   const seen = new Set<string>();
   return changes
-    .filter(
-      ({ change, hash, one }) =>
-        recent.has(hash) &&
-        (all || (change.kind !== 'repeats' && change.kind !== 'supports')) &&
-        (one === null || (!seen.has(one) && seen.add(one))),
-    )
+    .filter(({ at, one }) => isRecent(at) && (one === null || (!seen.has(one) && seen.add(one))))
     .map(({ change }) => change)
     .sort(
       (a, b) =>
@@ -78,10 +73,30 @@ export function changesFrom(
     );
 }
 
-/** Gathers what the changes of a view are told from. */
+/** Gathers what the changes of a view are told from, without restatements, which are most of all links. */
 export function changeMaterialOf(view: RecordView): ChangeMaterial {
-  const answered = new Set(view.links.map(({ from }) => `${from.hash} ${from.id}`));
-  const changes: ChangeMaterial['changes'] = view.links.map((link) => ({
+  const { reports, changes } = fromLinks(view, ({ kind }) => !isRestatement(kind));
+  return { reports, changes: [...changes, ...firstTold(view)] };
+}
+
+/** The same of what was only said again or borne out. */
+export const restatementsOf = (view: RecordView): ChangeMaterial['changes'] =>
+  fromLinks(view, ({ kind }) => isRestatement(kind)).changes;
+
+/** Changes and restatements together. Kinds do not mix where tellings are one, so their order between kinds is free. */
+export const withRestatements = (
+  { reports, changes }: ChangeMaterial,
+  restated: ChangeMaterial['changes'],
+): ChangeMaterial => ({ reports, changes: [...changes, ...restated] });
+
+const isRestatement = (kind: Change['kind']): boolean => kind === 'repeats' || kind === 'supports';
+
+const placesOf = (view: RecordView): ReadonlyMap<string, number> =>
+  new Map(view.readings.map(({ report }, at) => [report.hash, at]));
+
+function fromLinks(view: RecordView, which: (link: Link) => boolean): ChangeMaterial {
+  const places = placesOf(view);
+  const changes = view.links.filter(which).map((link) => ({
     change: {
       id: link.id,
       kind: link.kind,
@@ -93,10 +108,21 @@ export function changeMaterialOf(view: RecordView): ChangeMaterial {
       basis: link.basis,
       rule: link.rule,
     },
-    hash: link.from.hash,
+    at: places.get(link.from.hash)!,
     // Versions and copies of one text tell one change.
     one: keyOf([link.kind, ...[link.from, link.to].flatMap(({ hash, words }) => [view.originOf(hash), words])]),
   }));
+  return {
+    reports: view.readings.map(({ report: { hash, id, filed } }) => ({ hash, id, filed: filed.date })),
+    changes,
+  };
+}
+
+/** The counts that no report before tells, and that answer none. */
+function firstTold(view: RecordView): ChangeMaterial['changes'] {
+  const places = placesOf(view);
+  const answered = new Set(view.links.map(({ from }) => `${from.hash} ${from.id}`));
+  const changes: ChangeMaterial['changes'] = [];
   const first = view.readings[0]?.report.hash;
   const told = new Set<string>();
   for (const { report, figures } of [...view.readings].sort(byFiling)) {
@@ -124,13 +150,12 @@ export function changeMaterialOf(view: RecordView): ChangeMaterial {
           },
           ...{ basis: 'inferred', rule: 'figure/first-told' },
         },
-        hash: report.hash,
+        at: places.get(report.hash)!,
         one: null,
       });
     }
   }
-  const reports = view.readings.map(({ report: { hash, id, filed } }) => ({ hash, id, filed: filed.date }));
-  return { reports, changes };
+  return changes;
 }
 
 const keyOf = (parts: readonly string[]): string =>
@@ -144,13 +169,12 @@ const sideOf = ({ words, by, id, report, filed }: Link['from']): NonNullable<Cha
   filed,
 });
 
-/** Hashes of the reports that count as recent; all where nothing is said. Null-safe: an unknown report is nobody's. */
-function recentReports(reports: ChangeMaterial['reports'], since: string | undefined): ReadonlySet<string> {
-  const hashes = (all: ChangeMaterial['reports']): Set<string> => new Set(all.map(({ hash }) => hash));
-  if (since === undefined) return hashes(reports);
-  if (/^\d{4}-\d\d-\d\d$/.test(since)) return hashes(reports.filter(({ filed }) => (filed ?? '') >= since));
-  const at = reports.findIndex((report) => isCalled(report, since));
-  return at < 0 ? new Set() : hashes(reports.slice(at + 1));
+/** Whether the report at a position counts as recent; all do where nothing is said. An unknown report has none after it. */
+function recentReports(reports: ChangeMaterial['reports'], since: string | undefined): (at: number) => boolean {
+  if (since === undefined) return () => true;
+  if (/^\d{4}-\d\d-\d\d$/.test(since)) return (at) => (reports[at]!.filed ?? '') >= since;
+  const first = reports.findIndex((report) => isCalled(report, since));
+  return first < 0 ? () => false : (at) => at > first;
 }
 
 const isCalled = ({ id, hash }: { id: string; hash: string }, name: string): boolean =>

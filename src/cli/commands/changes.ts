@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { type Change, changesFrom, hasReport } from '../../record/changes.js';
+import { type Change, changesFrom, hasReport, withRestatements } from '../../record/changes.js';
 import { InputError } from '../../report/errors.js';
 import { viewOfRecord } from '../kept-view.js';
 import { moment } from '../options.js';
@@ -33,14 +33,15 @@ async function list(
   path: string,
   options: { since?: string; asOf?: string; all?: boolean; format: 'table' | 'json' },
 ): Promise<void> {
-  const material = await viewOfRecord(path, 'changes', options);
+  const changed = await viewOfRecord(path, 'changes', options);
+  const material = options.all ? withRestatements(changed, await viewOfRecord(path, 'restatements', options)) : changed;
   const { since } = options;
   if (since !== undefined && !/^\d{4}-\d\d-\d\d$/.test(since) && !hasReport(material, since))
     throw new InputError(
       `--since ${since}`,
       'is neither a day such as 2019-04-30 nor a report of the record; `onrecord reports` lists them',
     );
-  const changes = changesFrom(material, { ...(since !== undefined && { since }), all: options.all ?? false });
+  const changes = changesFrom(material, since === undefined ? {} : { since });
   if (options.format === 'json') return print(`${JSON.stringify(changes, null, 2)}\n`);
   if (changes.length === 0) return tell(`Nothing changed in ${path}${since === undefined ? '' : ` since ${since}`}.`);
   await print(
