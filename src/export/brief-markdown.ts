@@ -63,8 +63,10 @@ const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' :
 
 /** ", riot police > dockers, in Malvar", as far as the reports tell it. */
 function whoToWhom({ actors, recipients, place }: RecordEvent): string {
-  const few = (names: readonly string[]): string =>
-    names.slice(0, 2).map(plain).join(' and ') + (names.length > 2 ? ` and ${names.length - 2} more` : '');
+  const few = (all: readonly string[]): string => {
+    const names = [...new Set(all)];
+    return names.slice(0, 2).map(plain).join(' and ') + (names.length > 2 ? ` and ${names.length - 2} more` : '');
+  };
   const parties = [few(actors), few(recipients)];
   const who = recipients.length === 0 ? parties[0]! : `${parties[0] || '?'} > ${parties[1]}`;
   return `${who && `, ${who}`}${place ? `, in ${plain(place)}` : ''}`;

@@ -56,7 +56,7 @@ export function briefOf(view: RecordView): Brief {
     disputed: disputed.slice(0, MOST.changes),
     unsupported: once(
       view.readings.flatMap((reading) => unsupported(view, reading)),
-      ({ who, words }) => `${who}\n${words.toLowerCase()}`,
+      ({ who, words }) => `${who}\n${words}`.toLowerCase(),
     ).slice(0, MOST.unsupported),
     open: once(view.readings.flatMap(openIn), ({ what, words }) => `${what}\n${words.toLowerCase()}`).slice(
       0,
@@ -67,10 +67,14 @@ export function briefOf(view: RecordView): Brief {
 
 /** The main events of a day, a sentence once: a day is told best by what different sentences tell. */
 const told = (events: readonly RecordEvent[]): RecordEvent[] =>
-  once(events, ({ tellings }) => tellings[0]!.sentence.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')).slice(
-    0,
-    MOST.events,
-  );
+  once(events, ({ tellings }) => letters(tellings[0]!.sentence)).slice(0, MOST.events);
+
+/** A sentence's letters, without the place in front of a headline ("KENYA: "). */
+const letters = (sentence: string): string =>
+  sentence
+    .replace(/^\p{Lu}[\p{Lu} ]+: /u, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ');
 
 /** The first of those that have the same key: versions and copies say the same in the same words. */
 function once<T>(items: readonly T[], key: (item: T) => string): T[] {

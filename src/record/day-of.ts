@@ -1,11 +1,17 @@
 import type { Reading } from '../reading/reading.js';
 
-/** The day of an item (`YYYY-MM-DD`): of its own time where that names a day or less, else the day that its report was filed; null where both are open. */
+/**
+ * The day of an item (`YYYY-MM-DD`): of its own time where that names a day or less; else the day that its report was filed, unless its own
+ * time is known to be another ("last week", "in 1994"). Null where no day is known.
+ */
 export function dayOf(reading: Reading, item: { time: number | null }): string | null {
   const time = item.time === null ? undefined : reading.times[item.time];
-  return time?.earliest && /^\d{4}-\d\d-\d\d/u.test(time.value)
-    ? time.earliest.slice(0, 10)
-    : reading.report.filed.date;
+  const filed = reading.report.filed.date;
+  if (!time?.earliest) return filed;
+  if (/^\d{4}-\d\d-\d\d/u.test(time.value)) return time.earliest.slice(0, 10);
+  const within =
+    filed !== null && filed >= time.earliest.slice(0, 10) && (!time.latest || filed < time.latest.slice(0, 10));
+  return within ? filed : null;
 }
 
 /** Whole days from one day to another, or null where one is open. */
