@@ -65,6 +65,14 @@ describe('figures', () => {
     ['The ministry said 140 of the 212 people detained there had been freed.', ['freed', 140, 140, 'exact', 'people']],
     ['She said 600 of the 2,300 people who fled the town had come home.', ['returned', 600, 600, 'exact', 'people']],
     ['About 40,000 people marched, organisers said.', ['took part', 40000, 40000, 'about', 'people']],
+    ['Two sailors were confirmed wounded.', ['injured', 2, 2, 'exact', 'sailors']],
+    [
+      'There are nine confirmed dead and 37 wounded, he said.',
+      ['killed', 9, 9, 'exact', 'people'],
+      ['injured', 37, 37, 'exact', 'people'],
+    ],
+    ['Jets bomb town killing six-witness.', ['killed', 6, 6, 'exact', 'people']],
+    ['Twelve people were believed to have been killed.', ['killed', 12, 12, 'exact', 'people']],
     ['Inflation reached 41 percent in August.', ['inflation', 41, 41, 'exact', 'percent']],
     ['The ministry put participation at below 20 percent.', ['took part', null, 20, 'fewer than', 'percent']],
     ['Shares of the bank fell 6.5 percent.', ['shares', 6.5, 6.5, 'exact', 'percent']],
@@ -85,6 +93,8 @@ describe('figures', () => {
     'Police put the number at 8,000.',
     'The temperature stood at 12 on Friday.',
     'He ate 15 apples.',
+    'A two-minister team was sent.',
+    'He wore a size 12-soldier boot.',
     'Twelve elections were held.',
     'The cost rose for 12 years.',
     'Her share of the blame is 12.',
@@ -111,6 +121,30 @@ describe('figures', () => {
       null,
       'Civic Union',
     ]);
+  });
+
+  it.each<[string, (string | null)[]]>([
+    ['Nine people were killed when police fired on a march in the port of Misrata.', ['Misrata']],
+    ['Nine people were killed in the towns of Misrata, Benghazi and Tobruk.', ['Misrata, Benghazi and Tobruk']],
+    [
+      'Nine people were killed in three towns - Misrata, Benghazi and Tobruk - on Monday.',
+      ['Misrata, Benghazi and Tobruk'],
+    ],
+    ['In Misrata, where two people were killed, shops were shut.', ['Misrata']],
+    ['Nine people were killed in Misrata, the ministry said. A union said 11 had died there.', ['Misrata', 'Misrata']],
+    ['Nine people were killed in Misrata. The union raised its count to 11.', ['Misrata', 'Misrata']],
+    ['The death toll from a shooting in the port of Misrata rose to 11.', ['Misrata']],
+    ['At least six people were killed in a raid on Misrata by two jets.', ['Misrata']],
+    ['At least six people were killed when jets bombed the town of Misrata.', ['Misrata']],
+    // Who tells it is elsewhere, and other towns are not the one told before.
+    ['A doctor in the city of Benghazi said six people were killed.', [null]],
+    ['Nine people were killed in Misrata. Eight people were killed in another raid.', ['Misrata', null]],
+    ['Nine people were killed in Misrata. Eight people died in a village.', ['Misrata', null]],
+  ])('says where they are: %s', (text, places) => {
+    const { figures: found } = read(
+      makeReport({ id: 'r', text, format: 'text', place: 'r.txt' }, { date: '2015-09-30', plain: true }),
+    );
+    expect(found.filter(({ measure }) => measure === 'killed').map((f) => f.place?.name ?? null)).toEqual(places);
   });
 
   it('says that a number which the text calls wrong is denied', () => {

@@ -1,10 +1,16 @@
-import { nounClass } from '../../actors/vocabularies.js';
+import { nounClass, stateNamed } from '../../actors/vocabularies.js';
 import type { Tree } from '../../language/tree.js';
 import type { Reading } from '../../reading/reading.js';
 import type { EventPlace } from '../event.js';
 import { whichPlace } from '../placing/which-place.js';
+import { PLACE_NOUNS } from '../whereabouts/moves.js';
 
 const WHERE: ReadonlySet<string> = new Set(['in', 'at', 'near', 'outside', 'inside', 'across', 'around', 'for']);
+/** What is done on or to a place, so that the place is where those are whom it hit: "a raid on Oster", "bombed the town of Oster", "the Oster bombing". */
+const STRIKES: ReadonlySet<string> = new Set(
+  'raid attack strike airstrike bombing assault shelling bombardment offensive crackdown explosion blast'.split(' '),
+);
+const STRIKE: ReadonlySet<string> = new Set('bomb shell attack raid strike storm hit pound bombard rock'.split(' '));
 /** Where a toll may say what it is the toll of: "the toll from a shooting in Oster", "its count for Oster". */
 const OF_TOLL: ReadonlySet<string> = new Set([...WHERE, 'of', 'from']);
 
@@ -12,8 +18,12 @@ const OF_TOLL: ReadonlySet<string> = new Set([...WHERE, 'of', 'from']);
 export interface Counted {
   turns: number;
   number: number;
-  /** The place of the last figure of the same people: "Nine were killed in Oster. The union raised its count to 11." */
+  /** The place that its clause names. */
+  told: EventPlace | null;
+  /** Of people killed, hurt, held and the like, the place of the last figure of such: "Nine were killed in Oster. The union raised its count to 11." */
   before: EventPlace | null;
+  /** Whether the sentence and what was told before may say where they are: not where money is counted, or what happened long ago. */
+  open: boolean;
 }
 
 /**
@@ -77,7 +87,7 @@ export function placeOfFigure({ language, report }: Reading, tree: Tree): (count
     return null;
   };
 
-  return ({ turns, number, before }) => {
+  return ({ turns, number, told, before, open }) => {
     const own = phrases(turns);
     if (own) return own;
     // "its count for Oster", "the toll from a shooting in the port of Oster", "the number there"
@@ -94,26 +104,55 @@ export function placeOfFigure({ language, report }: Reading, tree: Tree): (count
         tree.relation(clause) === 'acl' && tree.children(clause, 'advmod').some((w) => tree.word(w) === 'where');
       if (taken) return within(tree.head[clause]!, WHERE);
     }
-    return theOne(turns) ?? before;
+    return told ?? (open ? theOne(turns, before) : null);
   };
 
-  /** The place of a sentence that names one only, by a phrase of place: "were killed when police fired on a march in Oster". */
-  function theOne(turns: number): EventPlace | null {
-    const { first, last } = tree.sentences[tree.sentenceOf[turns]!]!;
-    let found: EventPlace | null = null;
-    for (let i = first; i < last; i++) {
-      if (!['obl', 'nmod'].includes(tree.relation(i)) || !WHERE.has(tree.caseOf(i)) || tree.caseOf(i) === 'for')
-        continue;
+  /** The places of the words under a clause, by phrases of place and by what was struck; null stands for one without a name ("one town", "another raid"). */
+  function placesUnder(top: number): (EventPlace | null)[] {
+    const found: (EventPlace | null)[] = [];
+    for (const i of tree.subtree(top)) {
+      const up = tree.head[i]!;
+      const relation = tree.relation(i);
+      // "the Oster bombing"; before "raid" the name of a state is who made it.
+      if (relation === 'compound' && up >= 0 && STRIKES.has(tree.token(up).lemma) && nameAt.has(i)) {
+        const struck = listed(i);
+        if (!stateNamed(struck.name)) found.push(struck);
+      }
+      if (tree.word(i) === 'another' && up >= 0 && STRIKES.has(tree.token(up).lemma)) found.push(null);
+      const marker = tree.caseOf(i);
+      const struck =
+        relation === 'obj'
+          ? STRIKE.has(tree.token(up).lemma)
+          : marker === 'on' && up >= 0 && STRIKES.has(tree.token(up).lemma);
+      const where = (relation === 'obl' || relation === 'nmod') && WHERE.has(marker) && marker !== 'for';
+      if (!struck && !where) continue;
       const place = within(i, WHERE);
-      if (!place) continue;
-      if (found && found.name !== place.name) return null;
-      found = place;
+      const pointed = tree.children(i, 'det').some((d) => /^(?:the|this|that|these)$/u.test(tree.word(d)));
+      if (place || (isSpot(tree, i) && !pointed)) found.push(place);
     }
     return found;
   }
+
+  /** The one place of a figure's clause and of what stands under it: "were killed when police fired on a march in Oster"; else the place told before. */
+  function theOne(turns: number, before: EventPlace | null): EventPlace | null {
+    const places = placesUnder(contentOf(tree, turns));
+    const named = places.filter((p) => p !== null);
+    if (named.length === 0) return places.length > 0 ? null : before;
+    return named.every((p) => p.name === named[0]!.name) ? named[0]! : null;
+  }
 }
 
+const isSpot = (tree: Tree, token: number): boolean =>
+  isPlaceNoun(tree, token) || PLACE_NOUNS.has(tree.token(token).lemma);
+
 const isPlaceNoun = (tree: Tree, token: number): boolean => nounClass(tree.token(token).lemma)?.kind === 'place';
+
+/** The top of what is told of a word, without who tells it. */
+function contentOf(tree: Tree, token: number): number {
+  let top = token;
+  while (tree.head[top]! >= 0 && !['ccomp', 'parataxis', 'root'].includes(tree.relation(top))) top = tree.head[top]!;
+  return top;
+}
 
 /** The words from one up to those that head its clauses: a verb, and the one whose content it is. */
 function clauseOf(tree: Tree, token: number): number[] {

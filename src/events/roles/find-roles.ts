@@ -271,7 +271,10 @@ class RoleFinder {
   private add(actor: Actor, read: TitleWords, spans: readonly Span[], rule: string, token: number): Role {
     const owner =
       read.ofToken >= 0
-        ? this.people.filter(({ span }) => overlaps(span, this.tree.token(read.ofToken))).at(-1)?.actor
+        ? this.people.find(
+            ({ span }) =>
+              overlaps(span, this.tree.token(read.ofToken)) && span.end <= this.tree.token(read.ofToken).end,
+          )?.actor
         : undefined;
     const whole = { start: Math.min(...spans.map((s) => s.start)), end: Math.max(...spans.map((s) => s.end)) };
     const role: Role = {
