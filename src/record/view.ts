@@ -3,6 +3,7 @@ import type { Reading } from '../reading/reading.js';
 import { type Identity, identify } from './identity.js';
 import type { Judgement } from './judgement.js';
 import type { Known } from './knowledge/known-actor.js';
+import { amountLinks } from './links/amount-links.js';
 import { answerLinks } from './links/answer-links.js';
 import { backingLinks } from './links/backing-links.js';
 import { courseLinks } from './links/course-links.js';
@@ -31,6 +32,7 @@ export interface RecordView extends Comparison {
 
 const finders = [
   figureLinks,
+  amountLinks,
   whereaboutsLinks,
   roleLinks,
   backingLinks,

@@ -57,8 +57,8 @@ export function figureLinks(comparison: Comparison): Link[] {
           !EARLIER.test(reading.report.text.slice(Math.max(0, spans[0]!.start - 80), spans[0]!.start)),
       )
       .map((figure) => toldOf(comparison, speaksFor, reading, figure));
-    for (const told of all) {
-      const owned = withSource(told, all);
+    for (const [i, told] of all.entries()) {
+      const owned = scopedBefore(withSource(told, all), all.slice(0, i));
       for (const measure of told.figure.measure.split(' or '))
         blocks.set(measure, [...(blocks.get(measure) ?? []), owned]);
     }
@@ -217,6 +217,13 @@ export function withSource(told: Told, all: readonly Told[]): Told {
     : told;
 }
 
+/** "Police put the number at 8,000": a number of what was counted before covers what that did. */
+function scopedBefore(told: Told, before: readonly Told[]): Told {
+  if (told.scope.place !== null || !/^(?:told-of|level)\//u.test(told.figure.rule)) return told;
+  const counted = before.findLast((other) => other.figure.measure === told.figure.measure && isToll(other));
+  return counted ? { ...told, scope: { ...told.scope, place: counted.scope.place } } : told;
+}
+
 const number = ({ low, high }: Figure): number | null => low ?? high;
 
 const shares = (a: Told, b: Told): boolean => [...a.voices].some((voice) => b.voices.has(voice));
@@ -260,10 +267,14 @@ function sameThing(a: Told, b: Told, lone: boolean): boolean {
   return days === null || Math.abs(days) <= NEAR;
 }
 
+/** Whether two places are one: the same words, or a part of a town named by it ("Oster Central Hospital"). */
+const samePlace = (x: string | null, y: string | null): boolean =>
+  x === y || (x !== null && y !== null && (x.startsWith(`${y} `) || y.startsWith(`${x} `)));
+
 /** Whether two counts may be of one place: both are, or one leaves it open and there is no other, or the same source or number makes it likely. */
 function maybeOnePlace(a: Told, b: Told, lone: boolean): boolean {
   const [x, y] = [a.scope.place, b.scope.place];
-  if (x === y) return true;
+  if (x === y || (shares(a, b) && samePlace(x, y))) return true;
   if (x !== null && y !== null) return false;
   if (number(a.figure) === number(b.figure)) return true;
   return x !== 'several' && y !== 'several' && (lone || shares(a, b));
@@ -302,7 +313,7 @@ function compare(comparison: Comparison, earlier: Told, later: Told): Link | nul
   if (same) return made(comparison, earlier, later, 'supports', 'figure/other-source-same-number');
   if (fits) return null;
   // A number on nobody's word is no rival: the next one takes its place.
-  if (!earlier.sourced && earlier.reading !== later.reading)
+  if (!earlier.sourced && later.sourced && earlier.reading !== later.reading)
     return made(comparison, earlier, later, 'updates', 'figure/sourced-after-unsourced');
   return made(comparison, earlier, later, 'differs', 'figure/other-source');
 }

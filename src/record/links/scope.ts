@@ -58,12 +58,12 @@ function placeOf(reading: Reading, figure: Figure, words: string, sentence: Span
       /\b(?:in|near|for|of)\s$/u.test(text.slice(n.start - 6, n.start)) &&
       !isState(reading, n),
   );
-  if (!figure.place && own)
-    return LISTED.test(text.slice(own.end, sentence.end)) ? 'several' : key(text.slice(own.start, own.end));
-  if (figure.place && !figure.place.spans.some((span) => isState(reading, span)))
-    return figure.place.spans.some(({ end }) => LISTED.test(text.slice(end, sentence.end)))
-      ? 'several'
-      : key(figure.place.name);
+  if (own) return LISTED.test(text.slice(own.end, sentence.end)) ? 'several' : key(text.slice(own.start, own.end));
+  const given = figure.place && !figure.place.spans.some((span) => isState(reading, span)) ? figure.place : null;
+  const listed =
+    given?.spans.some(({ end }) => LISTED.test(text.slice(end, sentence.end))) || (given?.spans.length ?? 0) > 1;
+  // A place in another sentence goes last: this one may name its own.
+  if (given?.spans.every((span) => overlaps(span, sentence))) return listed ? 'several' : key(given.name);
   if (SEVERAL.test(words)) return 'several';
   const said = figure.said.flatMap((id) => reading.statements.find((s) => s.id === id) ?? []);
   const sources = said.flatMap((s) => [...s.source, ...s.cue]);
@@ -84,6 +84,7 @@ function placeOf(reading: Reading, figure: Figure, words: string, sentence: Span
   if (here !== undefined) return here;
   const whole = within([sentence]);
   if (whole !== undefined) return whole;
+  if (given) return listed ? 'several' : key(given.name);
   if (POINTED.test(words)) return null;
   const inSource = towns.filter((n) => said.some((s) => s.source.some((x) => overlaps(x, n))));
   const before = reading.language.sentences[figure.sentence - 1];
