@@ -5,6 +5,7 @@ import { lineOf } from './called.js';
 import { participantOf } from './event-ledger.js';
 import { timeStep } from './explain-time.js';
 import { type Explanation, type Mark, passagesOf, type Role, reportSteps, type Step } from './explanation.js';
+import { assertionRuleInWords } from './rule-words.js';
 import { saidBy } from './said-by.js';
 
 /** Why an event, a figure, a role, whereabouts or a backing is in the record; null where the reading has none of this identifier. */
@@ -119,7 +120,7 @@ function explained(
           },
         ]
       : []),
-    { label: 'found by', lines: [`${assertion.rule}; ${assertion.basis}`] },
+    { label: 'found by', lines: [`${assertionRuleInWords(assertion)}; ${assertion.basis}`] },
     ...reportSteps(reading, assertion.sentence),
   ];
   return {

@@ -9,7 +9,7 @@ import { passagesOf } from './explanation.js';
 import { identify } from './identity.js';
 import { type LedgerQuery, ledgerOf, newestFirst, who } from './ledger.js';
 import { PeopleTally } from './people.js';
-import { cueRuleInWords, parseRuleWords, tieRuleInWords } from './rule-words.js';
+import { assertionRuleInWords, cueRuleInWords, parseRuleWords, tieRuleInWords } from './rule-words.js';
 
 const text =
   'The ferry stayed in port, Tam Brek said. He denied that the harbour master was ill. ' +
@@ -206,6 +206,9 @@ describe('the words for rules', () => {
     expect(cueRuleInWords('new/rule')).toBe('new/rule');
     expect(tieRuleInWords('name/full')).toBe('name/full: the same name stands before');
     expect(tieRuleInWords('new/rule')).toBe('new/rule');
+    expect(assertionRuleInWords({ id: 'r1', rule: 'new/rule' })).toBe('new/rule');
+    expect(assertionRuleInWords({ id: 'f1', rule: 'toll/exact' })).toMatch(/^toll\/exact: the number/);
+    expect(assertionRuleInWords({ id: 'e1', rule: 'toll/exact' })).toBe('toll/exact');
   });
 
   it('are checked when they are loaded', () => {

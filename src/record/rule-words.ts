@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-const KINDS = ['cue', 'frame', 'whole', 'tie'] as const;
+const KINDS = ['cue', 'frame', 'whole', 'tie', 'figure', 'role', 'whereabouts'] as const;
 type Kind = (typeof KINDS)[number];
 
 /** Reads the words for rules; a line that does not fit is an error that names it. */
@@ -32,4 +32,21 @@ export function cueRuleInWords(rule: string): string {
 export function tieRuleInWords(rule: string): string {
   const words = wordsFor('tie', rule);
   return words === undefined ? rule : `${rule}: ${words}`;
+}
+
+const OF_LETTER: Readonly<Record<string, Kind>> = { f: 'figure', r: 'role', w: 'whereabouts' };
+
+/**
+ * The rule that found a figure, a role or whereabouts (told by the first letter of the identifier), for people: "toll/exact: the number is said of a noun for a count".
+ * Rules have parts; the words are those of the longest beginning that has some. Rules of other kinds are named alone.
+ */
+export function assertionRuleInWords({ id, rule }: { id: string; rule: string }): string {
+  const kind = OF_LETTER[id[0] ?? ''];
+  if (kind === undefined) return rule;
+  const parts = rule.split('/');
+  for (let n = parts.length; n > 0; n--) {
+    const words = wordsFor(kind, parts.slice(0, n).join('/'));
+    if (words !== undefined) return `${rule}: ${words}`;
+  }
+  return rule;
 }
