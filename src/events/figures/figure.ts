@@ -3,7 +3,7 @@ import { Assertion, Participant } from '../../reading/assertion.js';
 import { Span } from '../../report/span.js';
 import { EventPlace } from '../event.js';
 
-/** How the words bound a number: `op` of "at least 109" is `at least`, of a bare number `exact`, of "hundreds" `hundreds`. */
+/** How the words bound a number: `op` of "at least 40" is `at least`, of a bare number `exact`, of "hundreds" `hundreds`. */
 export const FigureOp = z.enum([
   'exact',
   'at least',
@@ -23,7 +23,7 @@ export const FigureOp = z.enum([
 ]);
 export type FigureOp = z.infer<typeof FigureOp>;
 
-/** A count or amount that a report tells: "at least 109 people were injured in Caracas, human rights groups said". */
+/** A count or amount that a report tells: "at least 40 people were injured in Misrata, the union said". */
 export const Figure = Assertion.extend({
   /** What is counted: `killed`, `injured`, `missing`, `detained`, `displaced`, `took part`, `votes`, `money`, `price`, or the noun itself. */
   measure: z.string(),
@@ -37,7 +37,7 @@ export const Figure = Assertion.extend({
   spans: z.array(Span).min(1),
   /** Whose count it is, where the text names a source without a statement ("a U.N. count of 12"). */
   whose: Participant.nullable(),
-  /** Where the counted ones are, as the words tell. */
+  /** Where the counted ones are: a name, or several in a list ("Benghazi, Tobruk and Misrata"), with a span for each. */
   place: EventPlace.nullable(),
 });
 export type Figure = z.infer<typeof Figure>;

@@ -24,6 +24,7 @@ describe('figures', () => {
       'Tens of thousands of people marched through the capital.',
       ['took part', 20000, null, 'tens of thousands', 'people'],
     ],
+    ['Tens of thousands took to the streets.', ['took part', 20000, null, 'tens of thousands', 'people']],
     ['More than 50 countries have recognised the council.', ['countries', 51, null, 'more than', 'countries']],
     ['The death toll rose to 21 on Tuesday.', ['killed', 21, 21, 'exact', 'people']],
     ['Police arrested between 20 and 30 protesters.', ['detained', 20, 30, 'between', 'protesters']],

@@ -5,7 +5,7 @@ import type { Reading } from '../../reading/reading.js';
 import { overlaps, type Span } from '../../report/span.js';
 import { type Circumstances, circumstancesOf } from '../circumstances.js';
 import type { Figure } from './figure.js';
-import { type Measured, measureOf, ofPeople, saidNext } from './measure.js';
+import { beforeSource, type Measured, measureOf, ofPeople, saidNext } from './measure.js';
 import { isMeasure, isOfNews } from './measure-words.js';
 import { isSign, moneyOf } from './money.js';
 import { type Quantity, quantityAt } from './numbers.js';
@@ -83,6 +83,10 @@ function counted(tree: Tree, quantity: Quantity, before: CountedBefore, skip: re
   const next = tree.word(last + 1);
   if (next === '%' || next === 'percent' || (next === 'per' && tree.word(last + 2) === 'cent'))
     return shareOf(tree, quantity) ?? ofCount(tree, quantity, before, true);
+  if (next === '-') {
+    const ended = beforeSource(tree, quantity);
+    if (ended) return ended;
+  }
   // "12-year-old", "the 3-0 win", "Article 350", "aged 34", "No. 10", "one of them"
   if (
     next === '-' ||
@@ -99,6 +103,8 @@ function counted(tree: Tree, quantity: Quantity, before: CountedBefore, skip: re
     return partOf(tree, quantity);
   const measured = measureOf(tree, head) ?? saidNext(tree, last) ?? ofCount(tree, quantity, before, false);
   if (!measured) return null;
+  // "Thousands took to the streets": the number's own noun is nothing that it counts.
+  if (measured.noun >= quantity.first && measured.noun <= last) measured.noun = -1;
   const noun = measured.noun >= 0 ? tree.token(measured.noun) : null;
   if (noun && isMeasure(noun.lemma)) return null;
   const small = Math.max(low ?? 0, high ?? 0) < 2;

@@ -95,3 +95,20 @@ export function phrase(tree: Tree, verb: number): string {
       .find((c) => c === verb + 1 && ['part', 'dead', 'hostage', 'home', 'back'].includes(tree.word(c)));
   return more === undefined ? lemma : `${lemma} ${tree.token(more).lemma}`;
 }
+
+const RECKONED = new Set(
+  'confirm report presume fear believe know declare pronounce assume list think say feel find'.split(' '),
+);
+
+/** Whether a verb tells how sure it is what somebody is: "were confirmed dead". */
+export const isReckoned = (tree: Tree, verb: number): boolean => RECKONED.has(tree.token(verb).lemma);
+
+const SOURCES = new Set(
+  'source radio paper newspaper agency television tv report police army witness medic'.split(' '),
+);
+
+/** Whether a noun may be the source after the dash of a headline. */
+export const isSource = (tree: Tree, noun: number): boolean => {
+  const { lemma } = tree.token(noun);
+  return SOURCES.has(lemma) || ['person', 'organisation'].includes(nounClass(lemma)?.kind ?? '');
+};

@@ -1,5 +1,6 @@
 import type { Tree } from '../../language/tree.js';
-import { isOfNews, isOfPersons, joined, MEASURES, phrase } from './measure-words.js';
+import { isOfNews, isOfPersons, isReckoned, isSource, joined, MEASURES, phrase } from './measure-words.js';
+import type { Quantity } from './numbers.js';
 
 /** What a number counts: the measure, the word that says so, and what is counted. */
 export interface Measured {
@@ -73,17 +74,23 @@ const isPopulation = (tree: Tree, noun: number): boolean =>
     tree.token(tree.head[noun]!).lemma,
   );
 
-/** "counts 11 dead there", "47 wounded, nine of them children": the adjective after a number whose own noun is left out, however the parser hangs it. */
+/** "counts 11 dead there", "47 wounded, nine of them children", "nine confirmed dead": the adjective after a number whose own noun is left out, however the parser hangs it. */
 export function saidNext(tree: Tree, last: number): Measured | null {
-  const next = last + 1;
+  const next = last + (tree.token(last + 1)?.xpos === 'VBN' && isReckoned(tree, last + 1) ? 2 : 1);
   const measure = MEASURES.adj.get(tree.word(next));
-  if (
-    !measure ||
-    tree.sentenceOf[next] !== tree.sentenceOf[last] ||
-    /^(?:NOUN|PROPN)$/.test(tree.token(next + 1)?.upos ?? '')
-  )
-    return null;
+  const after = tree.token(next + 1)?.upos;
+  if (!measure || tree.sentenceOf[next] !== tree.sentenceOf[last] || after === 'NOUN' || after === 'PROPN') return null;
   return { measure: joined(tree, next, measure, 'adj'), token: next, noun: -1, rule: 'adjective' };
+}
+
+/** "Jets bomb town killing six-witness": in headlines the source follows a dash. */
+export function beforeSource(tree: Tree, { last }: Quantity): Measured | null {
+  const source = last + 2;
+  const sentence = tree.sentences[tree.sentenceOf[last]!]!;
+  const rest = sentence.last - source - 1;
+  if (source >= sentence.last || rest > 1 || (rest === 1 && tree.token(source + 1).upos !== 'PUNCT')) return null;
+  if (!isSource(tree, source) || tree.relation(source) !== 'obj') return null;
+  return ofVerb(tree, source, -1, 0);
 }
 
 /** The noun that a number counts: what it stands before, or what follows "of". */
@@ -132,6 +139,14 @@ function ofSubject(tree: Tree, verb: number, noun: number, passive = false): Mea
   const named = phrase(tree, verb);
   const word = tree.word(verb);
   if (passive || tree.children(verb, 'aux:pass').length > 0) {
+    // "were confirmed dead", "were believed to have been killed"
+    const held = isReckoned(tree, verb) ? tree.child(verb, 'xcomp') : -1;
+    if (held >= 0) {
+      const told = MEASURES.adj.get(tree.word(held));
+      return told
+        ? { measure: joined(tree, held, told, 'adj'), token: held, noun, rule: 'passive' }
+        : ofSubject(tree, held, noun);
+    }
     const measure = MEASURES.verb.get(named) ?? MEASURES.adj.get(word) ?? ofPersons(tree, noun, named);
     return measure ? { measure: joined(tree, verb, measure, 'verb'), token: verb, noun, rule: 'passive' } : null;
   }
