@@ -8,6 +8,7 @@ import { answerLinks } from './links/answer-links.js';
 import { backingLinks } from './links/backing-links.js';
 import { courseLinks } from './links/course-links.js';
 import { figureLinks } from './links/figure-links.js';
+import { flipLinks } from './links/flip-links.js';
 import type { Comparison, Link } from './links/link.js';
 import { reasonLinks } from './links/reason-links.js';
 import { retractionLinks } from './links/retraction-links.js';
@@ -15,6 +16,7 @@ import { roleLinks } from './links/role-links.js';
 import { scheduleLinks } from './links/schedule-links.js';
 import { stanceLinks } from './links/stance-links.js';
 import { statementLinks } from './links/statement-links.js';
+import { verdictLinks } from './links/verdict-links.js';
 import { whereaboutsLinks } from './links/whereabouts-links.js';
 import { byFiling, type Origin, originsOf } from './origins.js';
 
@@ -36,6 +38,7 @@ const finders = [
   whereaboutsLinks,
   roleLinks,
   backingLinks,
+  flipLinks,
   statementLinks,
   answerLinks,
   stanceLinks,
@@ -43,6 +46,7 @@ const finders = [
   courseLinks,
   retractionLinks,
   reasonLinks,
+  verdictLinks,
 ];
 const KINDS_FIRST = [
   'corrects',

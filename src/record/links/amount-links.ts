@@ -1,9 +1,11 @@
+import type { Statement } from '../../attribution/statement.js';
 import type { Figure } from '../../events/figures/figure.js';
 import { ofPeople } from '../../events/figures/measure.js';
 import type { Reading } from '../../reading/reading.js';
 import { daysBetween } from '../day-of.js';
 import { tellingWords } from './claims.js';
 import { type Comparison, end, known, type Link, type LinkKind, linkOf } from './link.js';
+import { sameSourceWords } from './same-source.js';
 
 /** Amounts of one thing further apart are compared no more. */
 const NEAR = 60;
@@ -17,6 +19,7 @@ interface Amount {
   /** What it is of: words of the phrase for a price, of the sentence for others. */
   of: ReadonlySet<string>;
   voices: ReadonlySet<string>;
+  said: readonly Statement[];
 }
 
 /**
@@ -55,7 +58,7 @@ function amountOf(comparison: Comparison, reading: Reading, figure: Figure): Amo
   ].map((actor) => known(comparison, reading, actor)?.id ?? actor);
   const spans = figure.measure === 'price' ? figure.spans.slice(0, 1) : [sentence];
   const of = [...tellingWords(reading, spans)].filter((word) => !OF_AMOUNTS.test(word));
-  return { reading, figure, of: new Set(of), voices: new Set(voices) };
+  return { reading, figure, of: new Set(of), voices: new Set(voices), said };
 }
 
 /** Whether two amounts are of one thing: a price by the goods, other sums by enough of the words around and the same amount or voice. */
@@ -67,7 +70,9 @@ function sameThing(a: Amount, b: Amount): boolean {
   return shared >= 3;
 }
 
-const shares = (a: Amount, b: Amount): boolean => [...a.voices].some((voice) => b.voices.has(voice));
+const shares = (a: Amount, b: Amount): boolean =>
+  [...a.voices].some((voice) => b.voices.has(voice)) ||
+  a.said.some((s) => b.said.some((t) => sameSourceWords(a.reading, s, b.reading, t)));
 
 function answer(earlier: Amount, later: Amount): [LinkKind, string] | null {
   const same = earlier.figure.low === later.figure.low && earlier.figure.high === later.figure.high;

@@ -2,7 +2,8 @@ import { daysBetween } from '../day-of.js';
 import { type Answer, answersIn } from './answers.js';
 import { type Claim, claimsOf, endOf } from './claims.js';
 import type { Deed } from './deed.js';
-import { type Comparison, type Link, type LinkKind, linkOf } from './link.js';
+import { type Comparison, type Link, type LinkKind, linkOf, passageEnd } from './link.js';
+import { saidToConfirm, setAgainst } from './report-says.js';
 import { sameDeed } from './same-deed.js';
 import { sameSource } from './same-source.js';
 
@@ -48,6 +49,19 @@ export function answerLinks(comparison: Comparison): Link[] {
         if (linked.has(kind) || (answering.has(claim) && kind === 'denies')) continue;
         linked.add(kind);
         add(claim, earlier, kind, rule);
+        const said = kind === 'supports' ? saidToConfirm(claim) : null;
+        if (said) {
+          const from = passageEnd(comparison, claim.reading, [said]);
+          const link = linkOf({
+            kind,
+            from,
+            to: endOf(comparison, earlier),
+            about: earlier.names[0] ?? '',
+            basis: 'stated',
+            rule: 'statement/said-to-confirm',
+          });
+          links.set(link.id, link);
+        }
         if (kind === 'denies') deny(earlier, claim);
       }
       const denied = found
@@ -57,6 +71,10 @@ export function answerLinks(comparison: Comparison): Link[] {
       // Versions of one denial are one.
       const once = new Map(denied.map((d) => [`${[...d.voices].join(' ')} ${[...d.words].join(' ')}`, d]));
       for (const denial of once.values()) add(claim, denial, 'contradicts', 'statement/stands-by-what-was-denied');
+    }
+    for (const [i, claim] of claims.entries()) {
+      const other = setAgainst(claims, i);
+      if (other) add(claim, other, 'contradicts', 'statement/said-to-differ', 'stated');
     }
     for (const claim of claims) told.add(claim);
   }

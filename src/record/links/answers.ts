@@ -6,7 +6,7 @@ import type { Claim } from './claims.js';
 import { deniedDeed } from './same-deed.js';
 
 /** Nouns for what somebody said, with the acts that they name. */
-const SAYINGS = new Map<string, readonly Statement['act'][]>([
+export const SAYINGS = new Map<string, readonly Statement['act'][]>([
   ...['demand', 'call', 'request', 'appeal', 'ultimatum'].map((n): [string, Statement['act'][]] => [
     n,
     ['request', 'threaten'],
@@ -24,7 +24,7 @@ const SAYINGS = new Map<string, readonly Statement['act'][]>([
     ]),
 ]);
 /** What somebody calls a story that they grant. */
-const GRANTED = /\b(?:true|correct|accurate|right|credible|fair|plausible|convincing|honest|welcome)\b/iu;
+export const GRANTED = /\b(?:true|correct|accurate|right|credible|fair|plausible|convincing|honest|welcome)\b/iu;
 const NEGATIVE =
   /^\W*(?:there (?:was|were|is|are) (?:no|nothing|never)\b|(?:no|never|nothing|neither)\b|that (?:is|was) (?:not|a lie|false|untrue))|\b(?:did|do|does|was|were|is|has|have) not\b|n['’]t\b/iu;
 

@@ -311,7 +311,16 @@ function compare(comparison: Comparison, earlier: Told, later: Told): Link | nul
     return made(comparison, earlier, later, 'updates', 'figure/same-source-newer');
   }
   if (same) return made(comparison, earlier, later, 'supports', 'figure/other-source-same-number');
-  if (fits) return null;
+  if (fits) {
+    // A version that tells a higher bound takes the place of the one before it: "at least four", then "at least six".
+    const grown = earlier.figure.low !== null && (later.figure.low ?? 0) > earlier.figure.low;
+    const updated = later.reading.report.furniture.some(({ tag }) => tag === 'UPDATE' || tag === 'WRAPUP');
+    const versions =
+      updated &&
+      earlier.reading !== later.reading &&
+      comparison.originOf(earlier.reading.report.hash) === comparison.originOf(later.reading.report.hash);
+    return grown && versions ? made(comparison, earlier, later, 'updates', 'figure/later-version') : null;
+  }
   // A number on nobody's word is no rival: the next one takes its place.
   if (!earlier.sourced && later.sourced && earlier.reading !== later.reading)
     return made(comparison, earlier, later, 'updates', 'figure/sourced-after-unsourced');

@@ -1,3 +1,5 @@
+import type { Statement } from '../../attribution/statement.js';
+import type { Reading } from '../../reading/reading.js';
 import { foldedWords } from '../name-match.js';
 import type { Claim } from './claims.js';
 
@@ -6,13 +8,17 @@ const BEYOND = /[,(]|\s(?:who|which|that|speaking|contacted)\s/iu;
 const LITTLE = new Set(['the', 'a', 'an', 'its', 'their', 'his', 'her', 'another', 'of', 'in']);
 
 /** Whether two sources may be one by their own words: those of the shorter are all in the other ("the finance ministry", "Estmark's finance ministry"). */
-export function sameSource(a: Claim, b: Claim): boolean {
-  const [x, y] = [wordsOf(a), wordsOf(b)];
+export const sameSource = (a: Claim, b: Claim): boolean =>
+  sameSourceWords(a.reading, a.statement, b.reading, b.statement);
+
+/** The same of two statements of two readings. */
+export function sameSourceWords(readingA: Reading, a: Statement, readingB: Reading, b: Statement): boolean {
+  const [x, y] = [wordsOf(readingA, a), wordsOf(readingB, b)];
   const [small, large] = x.length <= y.length ? [x, y] : [y, x];
   return small.length >= 2 && small.every((word) => large.includes(word));
 }
 
-const wordsOf = ({ reading, statement }: Claim): string[] =>
+const wordsOf = (reading: Reading, statement: Statement): string[] =>
   foldedWords(
     statement.source
       .map(({ start, end }) => reading.report.text.slice(start, end))

@@ -28,7 +28,9 @@ export function stanceLinks(comparison: Comparison): Link[] {
   const links: Link[] = [];
   for (const [about, all] of stancesOf(comparison)) {
     // What a report tells last of a stance is told in full; the headline and the lede only announce it.
-    const stances = [...new Map(all.map((s) => [`${s.reading.report.hash} ${s.level}`, s])).values()];
+    const main = mainTarget(all);
+    const towards = all.filter(({ level, target }) => level === 0 || target === main);
+    const stances = [...new Map(towards.map((s) => [`${s.reading.report.hash} ${s.level}`, s])).values()];
     for (const [i, later] of stances.entries()) {
       // Only the first time: what is said again in other reports is no new change.
       const earlier = stances.slice(0, i).findLast((s) => s.reading !== later.reading);
@@ -48,6 +50,14 @@ export function stanceLinks(comparison: Comparison): Link[] {
     }
   }
   return links;
+}
+
+/** Whom a speaker's stances are towards most often, in as many reports. */
+function mainTarget(all: readonly Stance[]): string | null {
+  const reports = new Map<string, Set<Reading>>();
+  for (const { target, reading } of all)
+    if (target !== null) reports.set(target, (reports.get(target) ?? new Set()).add(reading));
+  return [...reports].sort((a, b) => b[1].size - a[1].size || (a[0] < b[0] ? -1 : 1))[0]?.[0] ?? null;
 }
 
 /** The stances of each speaker that is a state or body, in the order of the reports. */
