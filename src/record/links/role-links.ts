@@ -24,6 +24,7 @@ export function roleLinks(comparison: Comparison): Link[] {
     for (const role of reading.roles) {
       const actor = known(comparison, reading, role.actor);
       const office = officeKey(role);
+      if (PAST.test(reading.report.text.slice(0, role.start).slice(-20))) continue;
       if (!actor?.named || role.of === null || office === null || !['current', 'acting'].includes(role.state)) continue;
       held.set(office, [...(held.get(office) ?? []), { reading, role, actor: actor.id }]);
     }
@@ -41,6 +42,9 @@ export function roleLinks(comparison: Comparison): Link[] {
   }
   return links;
 }
+
+/** "Sacked army chief": who held it before. */
+const PAST = /\b(?:former|ex|sacked|ousted|dismissed|deposed|fired|late|retired|toppled|overthrown)[ -]$/iu;
 
 /** Offices that one person holds at a time. */
 const SEATS =

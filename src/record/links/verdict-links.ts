@@ -34,6 +34,9 @@ function verdictsIn(comparison: Comparison, reading: Reading, claims: readonly C
     const before = claims.filter(
       ({ statement }) =>
         statement.said.length === 0 &&
+        // Who will not say who told them gives no account.
+        statement.polarity &&
+        !statement.rule.endsWith('/wh') &&
         statement.sentence < tree.sentenceOf[i]! &&
         ['assert', 'accuse'].includes(statement.act) &&
         statement.form !== 'direct',

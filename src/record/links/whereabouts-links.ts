@@ -32,6 +32,8 @@ export function whereaboutsLinks(comparison: Comparison): Link[] {
   const links: Link[] = [];
   for (const [id, sightings] of byActor) {
     const seen: Sighting[] = [];
+    // A report tells one way: its stations are none for the record.
+    const moved = new Set<string>();
     for (const later of sightings) {
       const earlier = seen.findLast((s) => s.reading.report.hash !== later.reading.report.hash);
       const told = seen.some(
@@ -41,10 +43,12 @@ export function whereaboutsLinks(comparison: Comparison): Link[] {
       if (
         !earlier ||
         told ||
+        moved.has(later.reading.report.hash) ||
         samePlace(earlier.place, later.place) ||
         (later.day !== null && earlier.day !== null && later.day < earlier.day)
       )
         continue;
+      moved.add(later.reading.report.hash);
       const contradicts =
         later.day === earlier.day &&
         later.item.relation === 'at' &&
