@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-const KINDS = ['cue', 'frame', 'whole', 'tie', 'figure', 'role', 'whereabouts'] as const;
+const KINDS = ['cue', 'frame', 'whole', 'tie', 'figure', 'role', 'whereabouts', 'link'] as const;
 type Kind = (typeof KINDS)[number];
 
 /** Reads the words for rules; a line that does not fit is an error that names it. */
@@ -49,4 +49,10 @@ export function assertionRuleInWords({ id, rule }: { id: string; rule: string })
     if (words !== undefined) return `${rule}: ${words}`;
   }
   return rule;
+}
+
+/** The rule that tied two items of reports, for people. */
+export function linkRuleInWords(rule: string): string {
+  const words = wordsFor('link', rule);
+  return words === undefined ? rule : `${rule}: ${words}`;
 }
