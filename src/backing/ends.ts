@@ -5,6 +5,7 @@ import type { Reading } from '../reading/reading.js';
 import { overlaps } from '../report/span.js';
 import { caseAt } from './case-at.js';
 import { stancesOf } from './stances.js';
+import { unlistedSource, writersOf } from './unlisted-source.js';
 
 /** Words that count or part a group: who is meant follows "of". */
 const PARTS_OF =
@@ -27,9 +28,24 @@ export class Ends {
     for (const { first, last } of reading.language.names) for (let i = first; i < last; i++) this.nameAt.add(i);
   }
 
-  /** Those whom a nominal names: itself, what it is joined with, and the members of it that are listed. */
+  /**
+   * Those whom a nominal names: itself, what it is joined with, and the members of it that are listed; of people who are no actor of the report but are called
+   * by a name ("Norwegian exporters", "the Varlo monarchy"), their words; of a text ("Dorn's letter"), whose it is.
+   */
   listed(head: number): Participant[] {
-    return this.heads(head).flatMap((each) => this.participant(each) ?? []);
+    return this.heads(head).flatMap((each) => {
+      const own = this.participant(each);
+      if (own) return [own];
+      const writers = writersOf(this.tree, each);
+      return writers.length > 0 ? writers.flatMap((w) => this.participant(w) ?? []) : (this.unlisted(each) ?? []);
+    });
+  }
+
+  /** Those called by a name who are no actor of the report: "Norwegian exporters". */
+  unlisted(head: number): Participant | null {
+    // "Tuesday's attack" is nobody's.
+    if (this.reading.times.some((time) => overlaps(time, this.tree.token(head)))) return null;
+    return unlistedSource(this.tree, head, (i) => this.isNamed(i));
   }
 
   /** Those whom a stance is towards: whom the nominal names, or else whose deed, word or thing it is ("condemned Dorn's raid"). */
@@ -42,6 +58,11 @@ export class Ends {
       else found.push(...this.owners(each).flatMap((owner) => this.targets(owner, depth + 1)));
     }
     return found;
+  }
+
+  /** The actor whose words a token is among. */
+  actorAt(token: number): SpeakingActor | null {
+    return this.mentions.actorAt(token);
   }
 
   actor(head: number): SpeakingActor | null {

@@ -45,13 +45,7 @@ export function findBacking(reading: Reading, c: Circumstances = circumstancesOf
   ];
   found.push(...appearedToo(tree, found));
   const made = found.flatMap((each) => backingsOf(reading, c, ends, each));
-  // Where the rules have found something of one of the two in the sentence, nothing is added.
-  const known = new Set(made.flatMap((b) => [b.source, b.target].map(({ actor }) => `${b.sentence} ${actor}`)));
-  const learnt = pathStances(
-    tree,
-    reading,
-    (sentence, a, b) => known.has(`${sentence} ${a}`) || known.has(`${sentence} ${b}`),
-  );
+  const learnt = pathStances(tree, reading, ends, made);
   made.push(...learnt.flatMap((each) => backingsOf(reading, c, ends, each)));
   const seen = new Set<string>();
   const fresh = (b: Backing): boolean => {

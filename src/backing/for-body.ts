@@ -12,7 +12,8 @@ export function forBodies(reading: Reading, c: Circumstances, made: readonly Bac
   return made.flatMap((b): Backing[] => {
     const person = b.source.actor;
     const own = person === null ? undefined : represented.get(person);
-    if (!own || person === null || !isOfficial(b)) return [];
+    // What others claim of an office-holder, and what has not happened, shows nothing of the state.
+    if (!own || person === null || !isOfficial(b) || b.said.length > 0 || b.status !== 'occurred') return [];
     const { body, span, sentence } = own;
     const other = b.target.actor;
     if (other === body || (other !== null && represented.get(other)?.body === body)) return [];
@@ -33,7 +34,8 @@ export function forBodies(reading: Reading, c: Circumstances, made: readonly Bac
   });
 }
 
-/** Whether it is an act, or words that the reading holds as a statement or an act of speech, and no feeling ("was angered by"). */
+/** Whether it is a deed or words that the reading holds as an event or a statement, and neither a feeling ("was angered by") nor company kept ("stood by"). */
 const isOfficial = ({ showing, from, rule }: Backing): boolean =>
-  showing === 'act' ||
-  (showing === 'words' && (from !== null || rule.startsWith('said')) && !/experiencer|path/u.test(rule));
+  (from !== null || rule.startsWith('said') || (showing === 'act' && rule === 'verb/object')) &&
+  showing !== 'tie' &&
+  !/experiencer|path/u.test(rule);

@@ -1,68 +1,96 @@
-import type { Statement } from '../attribution/statement.js';
 import type { Tree } from '../language/tree.js';
+import type { Participant } from '../reading/assertion.js';
 import type { Reading } from '../reading/reading.js';
-import { pathFeatures, signedWords } from './path-features.js';
+import type { Backing } from './backing.js';
+import type { Ends } from './ends.js';
+import { type Held, type Path, type PathEnd, pathBetween, pathFeatures } from './path-features.js';
 import { likelihoods } from './path-weights.js';
 import type { StanceFound } from './stance-found.js';
 import { type Stance, stancesOf } from './stances.js';
+import { signOf } from './word-sign.js';
 
-/** How likely it must be that there is a stance at all. At .6 five of six are right where sentences were labelled (bench/RESULTS.md). */
-const SURE = 0.6;
+/** How likely it must be that there is a stance at all; set where folds of the training sentences score best (bench/fit-paths.ts). */
+const SURE = 0.5;
 
 /**
  * Stances between two actors of a sentence that no rule has found, by what weights learnt from labelled sentences make of the syntax between them. There must
- * be a word of the vocabulary with the sign, on the path between the two or right between them: it is what shows the stance, and nothing follows without it.
+ * be a word of the vocabulary with the sign on the path between the two: it is what shows the stance, and nothing follows without it. The rule tells how likely
+ * the weights hold that there is a stance.
  *
- * @param taken whether a rule has found a stance in the sentence that one of the two actors has a part in
+ * @param made what the rules have found: of whom they have found anything in a sentence nothing more is said there, where the weights are wrong too often
  */
 export function pathStances(
   tree: Tree,
-  { actors, statements }: Reading,
-  taken: (sentence: number, a: string, b: string) => boolean,
+  { actors, statements, events }: Reading,
+  ends: Ends,
+  made: readonly Backing[],
 ): StanceFound[] {
+  const known = new Set(
+    made.flatMap(({ sentence, source, target }) => [source, target].map((end) => `${sentence} ${idOf(end)}`)),
+  );
   const found: StanceFound[] = [];
-  for (const mentions of bySentence(actors)) {
-    const held: readonly Statement[] = statements.filter(
-      ({ sentence }) => Math.abs(sentence - mentions[0]!.sentence) <= 1,
-    );
+  for (const mentions of bySentence(tree, actors, ends)) {
+    const own = mentions[0]!.sentence;
+    const held: Held = {
+      statements: statements.filter(({ sentence }) => Math.abs(sentence - own) <= 1),
+      events: events.filter(({ sentence }) => sentence === own),
+      stances: made.filter(({ sentence }) => sentence === own),
+    };
     for (const [k, a] of mentions.entries()) {
       for (const b of mentions.slice(k + 1)) {
-        if (a.actor === b.actor || a.head === b.head || taken(a.sentence, a.actor, b.actor)) continue;
-        const made = between(tree, held, a.head, b.head);
-        if (made) found.push(made);
+        if (a.actor === b.actor || a.head === b.head) continue;
+        if (known.has(`${own} ${a.actor}`) || known.has(`${own} ${b.actor}`)) continue;
+        const stance = between(tree, held, a, b);
+        if (stance) found.push(stance);
       }
     }
   }
   return found;
 }
 
-interface Place {
+const idOf = ({ actor, spans }: Participant): string => actor ?? `${spans[0]!.start}`;
+
+interface Place extends PathEnd {
   actor: string;
-  head: number;
   sentence: number;
 }
 
-/** The names of the actors (the weights are learnt from names), sentence by sentence, in the order of the text; places take no sides. */
-function bySentence(actors: Reading['actors']): Place[][] {
+/**
+ * Who is named or described, and people called by a name who are no actors ("German exporters"), sentence by sentence, in the order of the text; offices
+ * take no sides, and of places the weights know how seldom they do.
+ */
+function bySentence(tree: Tree, actors: Reading['actors'], ends: Ends): Place[][] {
   const found = new Map<number, Place[]>();
+  const add = (place: Place): void => {
+    found.set(place.sentence, [...(found.get(place.sentence) ?? []), place]);
+  };
+  const within = new Set<number>();
   for (const { id, kind, mentions } of actors) {
-    if (kind === 'place' || kind === 'office') continue;
     for (const { head, sentence, type } of mentions) {
-      if (type !== 'name') continue;
-      found.set(sentence, [...(found.get(sentence) ?? []), { actor: id, head, sentence }]);
+      within.add(head);
+      if (type === 'name' && kind !== 'office') add({ actor: id, head, sentence, kind });
     }
+  }
+  for (const [head, { upos }] of tree.tokens.entries()) {
+    if ((upos !== 'NOUN' && upos !== 'PROPN') || within.has(head) || ends.actorAt(head)) continue;
+    const own = ends.unlisted(head);
+    if (own) add({ actor: `${own.spans[0]!.start}`, head, sentence: tree.sentenceOf[head]!, kind: 'none' });
   }
   return [...found.entries()].sort(([a], [b]) => a - b).map(([, places]) => places.sort((a, b) => a.head - b.head));
 }
 
-function between(tree: Tree, statements: readonly Statement[], a: number, b: number): StanceFound | null {
-  const features = pathFeatures(tree, statements, a, b);
-  if (!features) return null;
-  const all = likelihoods(features);
-  if (1 - all[0]! < SURE) return null;
+function between(tree: Tree, held: Held, a: PathEnd, b: PathEnd): StanceFound | null {
+  const path = pathBetween(tree, a.head, b.head);
+  if (!path || [...path.from.slice(1), ...path.to.slice(1)].some((i) => tree.relation(i) === 'appos')) return null;
+  // Most pairs have no such word on the path between them, and need no weighing.
+  const signed = signedWords(tree, path);
+  if (signed.length === 0) return null;
+  const all = likelihoods(pathFeatures(tree, held, a, b, path), pathFeatures(tree, held, b, a, turned(path)));
+  const likely = 1 - all[0]!;
+  if (likely < SURE) return null;
   const best = all.indexOf(Math.max(...all.slice(1)));
   const sign = best <= 2 ? 1 : -1;
-  const words = signedWords(tree, a, b, sign);
+  const words = signed.filter((i) => signOf(tree, i) === (sign > 0 ? '+' : '-'));
   const [first] = words;
   if (first === undefined) return null;
   const backwards = best % 2 === 0;
@@ -70,12 +98,21 @@ function between(tree: Tree, statements: readonly Statement[], a: number, b: num
     anchor: first,
     stance: stanceAt(tree, first, sign),
     sign,
-    sources: [backwards ? b : a],
-    targets: [backwards ? a : b],
+    sources: [backwards ? b.head : a.head],
+    targets: [backwards ? a.head : b.head],
     words,
-    rule: 'path',
+    rule: `path/${likely.toFixed(2)}`,
     stated: false,
   };
+}
+
+/** The path as seen from the other end. */
+const turned = ({ top, from, to }: Path): Path => ({ top, from: to, to: from });
+
+/** The words of the vocabulary with a sign that stand on a path: one of them shows the stance, where there is one. */
+function signedWords(tree: Tree, { top, from, to }: Path): number[] {
+  const inner = [...from.slice(1), top, ...to.slice(1)].filter((i) => i !== from[0] && i !== to[0]);
+  return inner.filter((i) => signOf(tree, i) !== '0').sort((x, y) => x - y);
 }
 
 function stanceAt(tree: Tree, word: number, sign: 1 | -1): Stance {

@@ -32,6 +32,18 @@ describe('roles', () => {
       ['Tam Brek', 'socialist party Vice President', 'socialist party', 'current', null, null],
     ],
     ["Norway's ambassador, Ana Dorn, left.", ['Ana Dorn', 'ambassador', 'Norway', 'current', null, null]],
+    [
+      "Ana Dorn, who heads the Doctors' Union of Norway, left.",
+      ['Ana Dorn', 'head', "Doctors' Union of Norway", 'current', null, null],
+    ],
+    [
+      'Ana Dorn, who was finance minister until 2014, left.',
+      ['Ana Dorn', 'finance minister', null, 'former', null, null],
+    ],
+    [
+      'The health minister of Norway, Ana Dorn, resigned on Monday.',
+      ['Ana Dorn', 'health minister of Norway', 'Norway', 'current', null, null],
+    ],
     ['Tam Brek, 23, a stevedore, saw it.', ['Tam Brek', 'stevedore', null, 'current', null, null]],
     [
       'Ana Dorn spoke on Monday. A former judge, she said it was wrong.',
@@ -65,6 +77,9 @@ describe('roles', () => {
     'Ana Dorn was dismissed as a strike began.',
     'Ana Dorn was named to the post.',
     'A long day, she said.',
+    'Ana Dorn, who was a friend of his, left.',
+    'Ana Dorn, who was not a minister, left.',
+    'Ana Dorn, who leads the race, left.',
     'Ana Dorn, her husband and a daughter left.',
     'Ana Dorn, 51, the victim, left.',
   ])('finds none: %s', (text) => {

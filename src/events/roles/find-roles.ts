@@ -7,9 +7,10 @@ import type { Reading } from '../../reading/reading.js';
 import { overlaps, type Span } from '../../report/span.js';
 import { type Circumstances, circumstancesOf } from '../circumstances.js';
 import { beforeName, beforePronoun, besideName, type TitlePhrase } from './appositive-titles.js';
-import { type Office, officesOf } from './offices.js';
+import { type Office, officeNoun, officesOf } from './offices.js';
 import type { Role } from './role.js';
 import { type TitleWords, titleWords } from './title-words.js';
+import { headsOf, wasOf } from './told-titles.js';
 
 /** Nouns for giving up or losing an office. */
 const DEPARTURES = new Set([
@@ -44,6 +45,7 @@ export function findRoles(reading: Reading, circumstances: Circumstances = circu
     }
   }
   finder.verbs();
+  finder.told();
   finder.departures();
   return finder.found.sort((a, b) => a.start - b.start || a.end - b.end);
 }
@@ -133,6 +135,15 @@ class RoleFinder {
     }
   }
 
+  /** "who heads the doctors' union", "who was finance minister until 2014" */
+  told(): void {
+    for (let i = 0; i < this.tree.tokens.length; i++) {
+      const told = headsOf(this.tree, this.language, i) ?? wasOf(this.tree, this.language, i);
+      const actor = told ? this.actorAt(told.holder) : undefined;
+      if (told && actor) this.add(actor, told.read, [this.tree.spanOf(told.first, told.last)], told.rule, i);
+    }
+  }
+
   /** "the exit of Ana Dorn at the helm of the agency", in a sentence that gives the office to somebody else: she held it. */
   departures(): void {
     const { tree } = this;
@@ -168,7 +179,7 @@ class RoleFinder {
     const passive = tree.children(verb, 'nsubj:pass', 'aux:pass').length > 0;
     const subject = tree.child(verb, 'nsubj', 'nsubj:pass');
     const object = tree.children(verb, 'obj')[0] ?? -1;
-    const noun = this.officeNoun(verb, object, passive || told === 'of');
+    const noun = officeNoun(tree, verb, object, passive || told === 'of');
     let holder = told === 'of' || told === 'over' || passive ? subject : object;
     if (holder < 0 && ['acl', 'acl:relcl', 'xcomp'].includes(tree.token(verb).deprel)) holder = tree.head[verb]!;
     if (passive && told === 'over') return this.replaced(verb, subject, noun, change);
@@ -242,23 +253,6 @@ class RoleFinder {
     return token >= 0 ? this.actorAt(token) : undefined;
   }
 
-  /** The noun that names the office: after "as", a second object, or a predicate. */
-  private officeNoun(verb: number, object: number, alone: boolean): number {
-    const { tree } = this;
-    for (const o of tree.children(verb, 'obl', 'xcomp', 'advcl', 'nmod'))
-      if (
-        o > verb &&
-        (['as', 'to'].includes(tree.caseOf(o)) || (tree.relation(o) === 'xcomp' && tree.token(o).upos !== 'VERB'))
-      )
-        return o;
-    // The parser may hang "as mayor" on the name before it.
-    if (object >= 0) for (const o of tree.children(object, 'nmod')) if (tree.caseOf(o) === 'as') return o;
-    for (const o of tree.children(verb, 'obl')) if (o > verb && tree.caseOf(o) === 'for') return o;
-    const objects = tree.children(verb, 'obj');
-    if (objects.length > 1) return objects.at(-1)!;
-    return alone && objects.length === 1 ? objects[0]! : -1;
-  }
-
   private titleOf(first: number, last: number, head: number, reach = last): TitleWords | null {
     return titleWords(this.tree, this.language, first, last, head, reach);
   }
@@ -268,14 +262,16 @@ class RoleFinder {
     return this.people.find(({ span: s, actor }) => actor.kind === 'person' && overlaps(s, span))?.actor;
   }
 
+  /** Whose office it is: the actor whose mention ends with a word and does not hold the title itself. */
+  private ownerAt(token: number, title: number): Actor | undefined {
+    const [word, held] = [this.tree.token(token), this.tree.token(title)];
+    return this.people.find(
+      ({ span }) => overlaps(span, word) && span.end <= word.end && (title === token || !overlaps(span, held)),
+    )?.actor;
+  }
+
   private add(actor: Actor, read: TitleWords, spans: readonly Span[], rule: string, token: number): Role {
-    const owner =
-      read.ofToken >= 0
-        ? this.people.find(
-            ({ span }) =>
-              overlaps(span, this.tree.token(read.ofToken)) && span.end <= this.tree.token(read.ofToken).end,
-          )?.actor
-        : undefined;
+    const owner = read.ofToken >= 0 ? this.ownerAt(read.ofToken, read.head) : undefined;
     const whole = { start: Math.min(...spans.map((s) => s.start)), end: Math.max(...spans.map((s) => s.end)) };
     const role: Role = {
       ...this.circumstances.assertion({

@@ -136,6 +136,11 @@ function isOffice(tree: Tree, head: number, phrase: number): boolean {
   return ['of', 'to', 'for', 'at'].includes(marker) || (marker === 'in' && POSTED.has(tree.token(head).lemma));
 }
 
+/** Whether a word names an organisation, or is a noun for one. */
+export const isBody = (tree: Tree, { names }: Language, token: number): boolean =>
+  nounClass(tree.token(token).lemma)?.kind === 'organisation' ||
+  names.some(({ type, first, last }) => type === 'ORG' && token >= first && token < last);
+
 /** The organisation that stands before a title, or null: "interior ministry spokesman", "Civic Front leader". */
 function bodyBefore(
   tree: Tree,
@@ -158,12 +163,16 @@ function bodyBefore(
 }
 
 /** The end of what an office is of, without clauses, appositions and what is coordinated with it beyond a name. */
-function lastOfName(tree: Tree, office: number): number {
+export function lastOfName(tree: Tree, office: number): number {
   let last = office;
   for (const c of tree.children(office, 'flat', 'compound', 'nmod', 'conj', 'appos')) {
     if (c < office || (tree.relation(c) === 'conj' && tree.token(c).upos !== 'PROPN')) continue;
     // "leader of the opposition Civic Front": the name that the noun before it stands with.
-    if (tree.relation(c) === 'appos' && (tree.token(c).upos !== 'PROPN' || tree.left[c]! !== office + 1)) continue;
+    if (
+      tree.relation(c) === 'appos' &&
+      (tree.token(c).upos !== 'PROPN' || tree.left[c]! !== office + 1 || tree.word(office + 1) === ',')
+    )
+      continue;
     if (tree.relation(c) === 'nmod' && !['of', 'for', ''].includes(tree.caseOf(c))) continue;
     last = Math.max(last, lastOfName(tree, c));
   }
