@@ -21,6 +21,11 @@ describe('saidOf', () => {
     ['Dorn said Brek had told reporters that the port was shelled.', 'shelled', ['said', 'had told']],
     ['“They shelled the port,” Dorn said.', 'shelled', ['said']],
     ['Oster accused Lund of shelling the port.', 'shelling', ['accused … of']],
+    [
+      'Dorn rejected claims by Oster and the union that the guards were prepared to turn against him.',
+      'turn',
+      ['rejected', 'claims'],
+    ],
     // The reporter's own: nobody says it, the source and the cue themselves, and what is told of the source.
     ['Lund shelled the port.', 'shelled', []],
     ['Oster said that Lund shelled the port.', 'said', []],

@@ -70,6 +70,8 @@ function besides(tree: Tree, { source, cue, act, rule, form }: Statement, token:
   for (let i = token; tree.head[i]! >= 0; i = tree.head[i]!) {
     const head = tree.token(tree.head[i]!);
     if (!['acl', 'appos'].includes(tree.relation(i))) continue;
+    // Of "claims by the party that …" the parser may hang the content on who makes them.
+    if (tree.children(i, 'mark').some((m) => tree.word(m) === 'that')) continue;
     if (source.some((span) => overlaps(span, head))) return true;
     if (form === 'direct' || !WILLED.has(act) || !UNCLAIMED.test(rule)) continue;
     const { xpos, deprel } = tree.token(i);

@@ -138,8 +138,9 @@ function standing(found: StanceFound, status: Status, c: Circumstances): { sign:
   if (rule.endsWith('/departure')) return { sign, rule };
   if (status === 'hypothetical' || status === 'demanded') return null;
   if (status === 'planned' && rule.startsWith('verb')) {
-    // "was ready to turn against".
-    const only = sign > 0 || stance.showing === 'act' || (above >= 0 && tree.token(above).upos === 'ADJ');
+    // "was ready to turn against", "was prepared to".
+    const ready = above >= 0 && (tree.token(above).upos === 'ADJ' || tree.token(above).xpos === 'VBN');
+    const only = sign > 0 || stance.showing === 'act' || ready;
     if (only) return null;
   }
   return { sign, rule };

@@ -49,9 +49,9 @@ const HAPPENED = new Set(['occurred', 'ongoing', 'alleged', 'historical']);
 const PART: Record<string, number> = { headline: 3, lede: 2 };
 /** A report that comes back to a day after so many days remembers it; before, it reports on it. */
 const AFAR = 7;
-/** What naming a day from nearer weighs beside that, and the weight of events that weighs as much as being remembered once. */
+/** What naming a day from nearer weighs beside that; and the weight of events that makes half of what all events of a day can add, which is as much again. */
 const NEARBY = 0.1;
-const EVENTS = 1000;
+const EVENTS = 120;
 const STATUS: Record<string, number> = { occurred: 0, ongoing: 1, historical: 2, alleged: 3 };
 
 /**
@@ -91,11 +91,14 @@ export function timelineOf(view: RecordView): TimelineDay[] {
   return [...days.entries()]
     .map(([day, { weight, events }]) => ({
       day,
-      weight: weight + events.reduce((sum, e) => sum + Math.min(e.weight, 12), 0) / EVENTS,
+      weight: weight + NEARBY * share(events.reduce((sum, e) => sum + Math.min(e.weight, 12), 0)),
       events: events.sort((a, b) => b.weight - a.weight || (a.id < b.id ? -1 : 1)),
     }))
     .sort((a, b) => (a.day < b.day ? -1 : 1));
 }
+
+/** Between nothing and 1: a day with hundreds of events must not outweigh one that is remembered. */
+const share = (weight: number): number => weight / (weight + EVENTS);
 
 function place(view: RecordView, events: RecordEvent[], reading: Reading, event: PoliticalEvent, origin: string): void {
   const { report } = reading;
