@@ -72,15 +72,16 @@ export function timelineOf(view: RecordView): TimelineDay[] {
       days.set(day, entry);
       place(view, entry.events, reading, event, origin);
     }
-    // Every report that names a day counts for it once, more from afar.
+    // Every text that names a day counts for it once a day of filing, more from afar: a version of a later day remembers it again.
     for (const time of reading.times) {
       if (time.type !== 'DATE' && time.type !== 'TIME') continue;
       const day = /^\d{4}-\d\d-\d\d/u.exec(time.value)?.[0];
       if (!day) continue;
       const by = seen.get(day) ?? new Set();
       seen.set(day, by);
-      if (by.has(origin)) continue;
-      by.add(origin);
+      const telling = `${origin} ${reading.report.filed.date ?? ''}`;
+      if (by.has(telling)) continue;
+      by.add(telling);
       const after = daysBetween(day, reading.report.filed.date);
       const weight = after !== null && after >= AFAR ? 1 : NEARBY;
       const entry = days.get(day);
