@@ -20,6 +20,11 @@ const mentionsOf = ({ actors }: Actors, text: string, name: string): string[] =>
 /** A text, an actor's name, and all that means it, in order. */
 const TABLE: [string, string, string[]][] = [
   [
+    'Borvan Teldak fled the palace. Teldak was not seen again. A son, Marek Teldak, gave himself up at dawn. In a broadcast, Teldak dismissed the rebels.',
+    'Borvan Teldak',
+    ['Borvan Teldak', 'Teldak', 'Teldak'],
+  ],
+  [
     'President Ana Dorn arrived on Monday. Dorn said she would meet the generals. “We are ready,” she added.',
     'Ana Dorn',
     ['Ana Dorn', 'Dorn', 'she', 'she'],

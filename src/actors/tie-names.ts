@@ -54,7 +54,8 @@ export const tieFullNames = (entities: Entities): void => {
 
 /**
  * Ties persons' names of one word to the full name that they are short for. Where two persons could be meant, the one with the better claim to
- * the word (its family name) is, and of equals the one mentioned last before.
+ * the word (its family name) is; of equals the one who has been called so before, since a relative is then told apart by a first name; else the one mentioned
+ * last before.
  */
 export const tieShortNames = (entities: Entities): void => {
   const full: { entity: () => Entity; words: readonly string[] }[] = [];
@@ -63,6 +64,7 @@ export const tieShortNames = (entities: Entities): void => {
       full.push({ entity: () => entities.entity(m), words: m.words });
   }
   const alone = new Map<string, Mention>();
+  const called = new Map<string, Mention>();
   for (const mention of entities.mentions) {
     if (mention.type !== 'name' || mention.kind !== 'person' || mention.words.length !== 1) continue;
     const word = mention.words[0]!;
@@ -76,8 +78,10 @@ export const tieShortNames = (entities: Entities): void => {
       found.add(entity());
     }
     const candidates = [...found].sort((a, b) => nearest(a, mention) - nearest(b, mention));
-    const chosen = candidates[0];
+    const before = called.get(word);
+    const chosen = candidates.find((c) => before && c === entities.entity(before)) ?? candidates[0];
     if (chosen) {
+      called.set(word, mention);
       entities.tie(chosen.mentions[0]!, mention, 'name/short');
       continue;
     }

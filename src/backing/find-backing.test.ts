@@ -24,6 +24,7 @@ describe('findBacking', () => {
     ['The protesters angered Borvan Teldak.', ['Borvan Teldak - protesters']],
     ['Ilsa Marovane called on Borvan Teldak to step down.', ['Ilsa Marovane - Borvan Teldak']],
     ['Ilsa Marovane said Borvan Teldak must resign.', ['Ilsa Marovane - Borvan Teldak']],
+    ['Ilsa Marovane said Borvan Teldak has to resign.', ['Ilsa Marovane - Borvan Teldak']],
     ['Germany refused to support Borvan Teldak.', ['Germany - Borvan Teldak']],
     ['Germany voiced support for Ilsa Marovane.', ['Germany + Ilsa Marovane']],
     ['Germany withdrew its support for Ilsa Marovane.', ['Germany - Ilsa Marovane']],
@@ -49,6 +50,7 @@ describe('findBacking', () => {
     'Ilsa Marovane spoke after Borvan Teldak.',
     'France does not have the support of Spain.',
     'The mood was hostile when Ilsa Marovane passed the house of Borvan Teldak.',
+    'Ilsa Marovane said Borvan Teldak had resigned.',
   ])('finds nothing in: %s', (text) => {
     expect(stances(text)).toEqual([]);
   });

@@ -56,8 +56,8 @@ interface Place extends PathEnd {
 }
 
 /**
- * Who is named or described, and people called by a name who are no actors ("German exporters"), sentence by sentence, in the order of the text; offices
- * take no sides, and of places the weights know how seldom they do.
+ * Who is named or described, and people called by a name who are no actors ("German exporters"), sentence by sentence, in the order of the text; places and offices
+ * take no sides.
  */
 function bySentence(tree: Tree, actors: Reading['actors'], ends: Ends): Place[][] {
   const found = new Map<number, Place[]>();
@@ -68,7 +68,7 @@ function bySentence(tree: Tree, actors: Reading['actors'], ends: Ends): Place[][
   for (const { id, kind, mentions } of actors) {
     for (const { head, sentence, type } of mentions) {
       within.add(head);
-      if (type === 'name' && kind !== 'office') add({ actor: id, head, sentence, kind });
+      if (type === 'name' && kind !== 'office' && kind !== 'place') add({ actor: id, head, sentence, kind });
     }
   }
   for (const [head, { upos }] of tree.tokens.entries()) {
@@ -81,7 +81,7 @@ function bySentence(tree: Tree, actors: Reading['actors'], ends: Ends): Place[][
 
 function between(tree: Tree, held: Held, a: PathEnd, b: PathEnd): StanceFound | null {
   const path = pathBetween(tree, a.head, b.head);
-  if (!path || [...path.from.slice(1), ...path.to.slice(1)].some((i) => tree.relation(i) === 'appos')) return null;
+  if (!path || !isPlain(tree, path)) return null;
   // Most pairs have no such word on the path between them, and need no weighing.
   const signed = signedWords(tree, path);
   if (signed.length === 0) return null;
@@ -104,6 +104,16 @@ function between(tree: Tree, held: Held, a: PathEnd, b: PathEnd): StanceFound | 
     rule: `path/${likely.toFixed(2)}`,
     stated: false,
   };
+}
+
+/**
+ * Whether a path is of a kind that the weights may be trusted with in long sentences: one of the two a subject or what a clause hangs on, right below the
+ * word that both stand under, and the other not far; none by way of an apposition.
+ */
+function isPlain(tree: Tree, { top, from, to }: Path): boolean {
+  if ([...from.slice(1), ...to.slice(1)].some((i) => tree.relation(i) === 'appos')) return false;
+  const [near, far] = from.length <= to.length ? [from, to] : [to, from];
+  return near.length <= 1 && far.length <= 4 && tree.token(top).upos !== 'PROPN';
 }
 
 /** The path as seen from the other end. */

@@ -8,7 +8,9 @@ import type { Ends } from './ends.js';
 import type { StanceFound } from './stance-found.js';
 import { type Stance, stancesOf } from './stances.js';
 
-const OBLIGING = new Set(['must', 'should', 'need', 'have', 'ought']);
+/** Auxiliaries and verbs by which a departure is called for; "have" only as a verb: "has to go", not "has gone". */
+const OBLIGING_AUXILIARIES = new Set(['must', 'should', 'ought']);
+const OBLIGING = new Set(['need', 'have', 'ought']);
 
 /**
  * Stances in what somebody says of another: that he must go, that she is unfit, "the tyrant Dorn". They are the speaker's, whether the words are quoted or
@@ -92,7 +94,7 @@ function isToldBelow(tree: Tree, verb: number, inside: readonly number[]): boole
 /** Whom "must", "should" or "needs to" go, the verb's subject; -1 where the departure is not demanded. */
 function obligedSubject(tree: Tree, verb: number): number {
   if (tree.children(verb, 'advmod').some((n) => /^n[o’']t$|^never$/u.test(tree.word(n)))) return -1;
-  const helped = tree.children(verb, 'aux').some((a) => OBLIGING.has(tree.token(a).lemma));
+  const helped = tree.children(verb, 'aux').some((a) => OBLIGING_AUXILIARIES.has(tree.token(a).lemma));
   if (helped) return tree.child(verb, 'nsubj', 'nsubj:pass');
   const above = tree.head[verb]!;
   if (above < 0 || tree.relation(verb) !== 'xcomp' || !OBLIGING.has(tree.token(above).lemma)) return -1;
