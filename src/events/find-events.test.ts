@@ -40,6 +40,14 @@ describe('findEvents', () => {
       'The government rejected a ceasefire with rebels who have captured much of the east and launched air raids against a town, killing six people.',
       'ASSAULT killing: The government > six people',
     ],
+    // Those only who can take part.
+    [
+      'Aircraft fired the first shots of the intervention at a camp in Lund.',
+      'ASSAULT fired … shots: Aircraft > a camp in Lund',
+    ],
+    ['Poland and Chile supported an orderly transition.', 'SUPPORT supported: Poland & Chile > '],
+    ['The union will boycott the vote.', 'THREATEN boycott … vote: The union > the vote'],
+    ['Ana Dorn called on all Norwegians to join her.', 'REQUEST called on: Ana Dorn > Norwegians'],
     // Nouns.
     ['The arrest of the editor by the army angered many.', 'COERCE arrest: the army > the editor'],
   ])('reads %j', (text, event) => {
@@ -59,6 +67,8 @@ describe('findEvents', () => {
     'The committee released its annual report.',
     'He took a photograph of the bridge.',
     'Prices fell in April.',
+    'We welcome comments on our articles for a limited period.',
+    'Crimes committed during the summer went up.',
   ])('finds nothing in %j', (text) => {
     expect(told(text)).toEqual([]);
   });

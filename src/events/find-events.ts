@@ -14,6 +14,7 @@ import { lookBelow } from './spoken-of.js';
 import { takeAuthor } from './texts.js';
 import { toldAsAct } from './told-as-act.js';
 import { verbEvents } from './verb-events.js';
+import { whoTakesPart } from './who-takes-part.js';
 
 /** Parts of a report that tell no story of their own. */
 const SILENT = new Set(['byline', 'dateline', 'credit', 'advisory']);
@@ -59,6 +60,7 @@ export function findEvents(reading: Reading, c: Circumstances = circumstancesOf(
   for (const event of [...said, ...made]) takeAuthor(c.tree, who, event);
   return [...said, ...made]
     .map(withoutThings)
+    .flatMap((event) => whoTakesPart(c.tree, who, event) ?? [])
     .sort((a, b) => a.trigger[0]!.start - b.trigger[0]!.start || a.end - b.end);
 
   function toEvent({ type, mode, anchor, standing, trigger, actors, recipients, rule }: FoundEvent): PoliticalEvent {

@@ -43,8 +43,9 @@ export function matchVerb(tree: Tree, who: Participants, clause: Clause): Match 
         const things = object < 0 ? [] : contentNouns(tree, object);
         if (predicate.subject !== '' && !(clause.subject >= 0 && nounIs(tree, clause.subject, predicate.subject)))
           continue;
-        // "called him a liar" is no call.
-        if (predicate.mode === 'phone' && (clause.indirect >= 0 || tree.child(verb, 'xcomp') >= 0)) continue;
+        // "called him a liar" is no call, and "called on them to leave" no visit.
+        const asks = clause.indirect >= 0 || tree.child(verb, 'xcomp') >= 0;
+        if (asks && (predicate.mode === 'phone' || (predicate.mode === 'visit' && key.name === 'call on'))) continue;
         if (!fits(tree, who, verb, predicate.object, object, things)) continue;
         const score =
           2 * NARROW[kind] +

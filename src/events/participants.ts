@@ -2,9 +2,11 @@ import { nounClass, stateOfModifier } from '../actors/vocabularies.js';
 import { spansOf } from '../attribution/candidate.js';
 import { nominal } from '../attribution/source-of.js';
 import { MentionIndex } from '../attribution/speakers.js';
+import { tokensAt } from '../language/tokens-at.js';
 import type { Tree } from '../language/tree.js';
 import type { Participant } from '../reading/assertion.js';
 import type { Reading } from '../reading/reading.js';
+import type { Span } from '../report/span.js';
 import { callsParty, contentNouns, nounIs } from './nouns-of.js';
 
 /** What hangs on a noun and is no part of naming who is meant. */
@@ -40,6 +42,11 @@ export class Participants {
 
   isTime(token: number): boolean {
     return this.timed[token] === 1;
+  }
+
+  /** Whether words hold a name. */
+  holdsName(spans: readonly Span[]): boolean {
+    return spans.some((span) => tokensAt(this.tree, span).some((i) => this.named[i] === 1 && !this.isTime(i)));
   }
 
   /** Whether a phrase is, or holds the name of, a person, group, organisation, state or place. */
