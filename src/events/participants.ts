@@ -11,6 +11,8 @@ import { callsParty, contentNouns, nounIs } from './nouns-of.js';
 
 /** What hangs on a noun and is no part of naming who is meant. */
 const ASIDE = ['acl:relcl', 'conj', 'cc', 'parataxis', 'advcl', 'ccomp'];
+/** What makes a noun the predicate of a clause. */
+const PREDICATION = ['nsubj', 'nsubj:pass', 'csubj', 'cop', 'aux', 'expl', 'mark'];
 /** Relations that lead from a thing to whose it is. */
 const OWNERS = ['nmod:poss', 'compound', 'amod', 'nmod', 'flat', 'appos', 'nmod:desc', 'obl'];
 
@@ -128,6 +130,12 @@ export class Participants {
       if (tree.relation(c) === 'nmod' && c > head && !['of', 'by', 'in', 'from', ''].includes(tree.caseOf(c))) continue;
       if (this.isTime(c)) continue;
       const actor = this.mentions.headedBy(c);
+      // "rebels from Arva", "those in the capital" are not the town.
+      const town =
+        actor?.kind === 'place' &&
+        ['in', 'from'].includes(tree.caseOf(c)) &&
+        (tree.token(head).upos === 'PRON' || this.isPerson(head));
+      if (town) continue;
       if (actor) return actor.id;
       const state = stateOfModifier(tree.word(c), tree.word(c - 1));
       if (state !== null) return this.states.get(state) ?? '';
@@ -148,19 +156,21 @@ export class Participants {
           .children(n)
           .filter(
             (c) =>
-              c > n &&
-              (ASIDE.includes(tree.token(c).deprel) ||
-                // "a cease-fire; the withdrawal of troops": the next of a list.
-                tree.word(tree.left[c]!) === ';' ||
-                // "Six killed in bombing": the clause is what happened to them.
-                (tree.token(c).deprel === 'acl' && tree.token(n).upos === 'NUM') ||
-                // "those held in Oster" says who; "Dorn, held in Oster," tells of him.
-                (tree.token(c).deprel === 'acl' &&
-                  (tree.token(n).upos === 'PROPN' ||
-                    tree.word(tree.left[c]! - 1) === ',' ||
-                    tree.word(tree.left[c]!) === ',')) ||
-                this.isTime(c) ||
-                tree.caseOf(c) === 'by'),
+              // Of a predicate the noun alone: "this is a rally driven by hopes".
+              PREDICATION.includes(tree.relation(c)) ||
+              (c > n &&
+                (ASIDE.includes(tree.token(c).deprel) ||
+                  // "a cease-fire; the withdrawal of troops": the next of a list.
+                  tree.word(tree.left[c]!) === ';' ||
+                  // "Six killed in bombing": the clause is what happened to them.
+                  (tree.token(c).deprel === 'acl' && tree.token(n).upos === 'NUM') ||
+                  // "those held in Oster" says who; "Dorn, held in Oster," tells of him.
+                  (tree.token(c).deprel === 'acl' &&
+                    (tree.token(n).upos === 'PROPN' ||
+                      tree.word(tree.left[c]! - 1) === ',' ||
+                      tree.word(tree.left[c]!) === ',')) ||
+                  this.isTime(c) ||
+                  tree.caseOf(c) === 'by')),
           )
           .flatMap((c) => tree.subtree(c)),
       );

@@ -16,6 +16,13 @@ export function verbEvents(tree: Tree, who: Participants): { events: FoundEvent[
     // "The army trains pilots": what the tagger calls a noun may have a verb's inflexion.
     if (token.upos !== 'VERB' && !(token.upos === 'NOUN' && /^VB[DZ]$/.test(token.xpos))) continue;
     if (['amod', 'compound', 'case', 'fixed'].includes(tree.relation(verb))) continue;
+    // "ill-equipped", "war-torn" tell what somebody is like.
+    if (
+      /^VBN$|^JJ$/u.test(token.xpos) &&
+      /\p{L}-\p{L}/u.test(tree.word(verb)) &&
+      tree.child(verb, 'aux', 'aux:pass') < 0
+    )
+      continue;
     const clause = clauseOf(tree, verb);
     const match = matchVerb(tree, who, clause);
     if (!match) continue;

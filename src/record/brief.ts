@@ -1,6 +1,8 @@
+import { ofPeople } from '../events/figures/measure.js';
 import type { Reading } from '../reading/reading.js';
 import { type Camps, campsOf, stancesOf } from './camps.js';
 import { type Change, changesOf } from './changes.js';
+import { daysBetween } from './day-of.js';
 import { type RecordEvent, type TimelineDay, timelineOf } from './timeline.js';
 import type { RecordView } from './view.js';
 
@@ -24,7 +26,7 @@ export interface Brief {
   open: { what: string; words: string; report: string }[];
 }
 
-const MOST = { people: 20, days: 7, events: 4, changes: 20, unsupported: 15, open: 15, camps: 5 };
+const MOST = { people: 20, days: 7, news: 5, events: 4, changes: 20, first: 8, unsupported: 15, open: 15, camps: 5 };
 
 /** The brief of a view: one page for somebody who has not read the reports. */
 export function briefOf(view: RecordView): Brief {
@@ -34,13 +36,7 @@ export function briefOf(view: RecordView): Brief {
     .sort();
   const changes = changesOf(view);
   const disputed = changes.filter(({ kind }) => kind === 'contradicts' || kind === 'denies' || kind === 'differs');
-  const ranked = [...timelineOf(view)]
-    .filter(({ events }) => events.length > 0)
-    .sort((a, b) => b.weight - a.weight || (a.day < b.day ? -1 : 1));
-  const days = ranked
-    .slice(0, MOST.days)
-    .sort((a, b) => (a.day < b.day ? -1 : 1))
-    .map((day) => ({ ...day, events: told(day.events) }));
+  const days = mainDays(timelineOf(view), filed[0] ?? null).map((day) => ({ ...day, events: told(day.events) }));
   return {
     reports: view.readings.length,
     origins: view.origins.length,
@@ -52,7 +48,7 @@ export function briefOf(view: RecordView): Brief {
       .filter(({ target }) => target.kind !== 'place')
       .slice(0, MOST.camps),
     days,
-    changes: changes.filter((c) => !disputed.includes(c)).slice(0, MOST.changes),
+    changes: changed(changes.filter((c) => !disputed.includes(c))),
     disputed: disputed.slice(0, MOST.changes),
     unsupported: once(
       view.readings.flatMap((reading) => unsupported(view, reading)),
@@ -63,6 +59,23 @@ export function briefOf(view: RecordView): Brief {
       MOST.open,
     ),
   };
+}
+
+/** The days that the reports are about, most of all those since the day before the first of them; then those before that they come back to. In their order. */
+function mainDays(timeline: readonly TimelineDay[], first: string | null): TimelineDay[] {
+  const own = ({ events }: TimelineDay): number => events.reduce((sum, { weight }) => sum + weight, 0);
+  const all = timeline.filter(({ events }) => events.length > 0);
+  const isNews = ({ day }: TimelineDay): boolean => (daysBetween(day, first) ?? 0) <= 1;
+  const news = all.filter(isNews).sort((a, b) => own(b) - own(a) || (a.day < b.day ? -1 : 1));
+  const past = all.filter((d) => !isNews(d)).sort((a, b) => b.weight - a.weight || (a.day < b.day ? -1 : 1));
+  const kept = news.slice(0, Math.max(MOST.news, MOST.days - past.length));
+  return [...kept, ...past.slice(0, MOST.days - kept.length)].sort((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+/** What changed, then of what is told for the first time the counts of people: prices and sums are in the list of all changes. */
+function changed(changes: readonly Change[]): Change[] {
+  const first = changes.filter(({ kind, about }) => kind === 'new' && ofPeople(about)).slice(0, MOST.first);
+  return changes.filter((c) => c.kind !== 'new' || first.includes(c)).slice(0, MOST.changes);
 }
 
 /** The main events of a day, a sentence once: a day is told best by what different sentences tell. */

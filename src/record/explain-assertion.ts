@@ -135,6 +135,7 @@ const TIME_RULES: Record<string, string> = {
   own: 'it hangs on the word itself',
   clause: 'it hangs on the clause around',
   sentence: 'it stands elsewhere in the sentence',
+  entry: 'it stands under that date in a list of days',
   narrative: 'the sentence before tells of that time',
 };
 

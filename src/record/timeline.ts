@@ -52,6 +52,9 @@ const AFAR = 7;
 /** What naming a day from nearer weighs beside that; and the weight of events that makes half of what all events of a day can add, which is as much again. */
 const NEARBY = 0.1;
 const EVENTS = 120;
+/** What an event weighs that the body of a report gives no time, since it may be long past; and one that names only who did it or whom it was done to. */
+const UNDATED = 0.5;
+const HALF_TOLD = 0.5;
 const STATUS: Record<string, number> = { occurred: 0, ongoing: 1, historical: 2, alleged: 3 };
 
 /**
@@ -98,6 +101,10 @@ export function timelineOf(view: RecordView): TimelineDay[] {
     .sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
+/** Whether an event says who did it and to whom, or who did it with one another. */
+const isWhole = ({ actors, recipients }: PoliticalEvent): boolean =>
+  actors.length > 1 || (actors.length === 1 && recipients.length > 0);
+
 /** Between nothing and 1: a day with hundreds of events must not outweigh one that is remembered. */
 const share = (weight: number): number => weight / (weight + EVENTS);
 
@@ -120,7 +127,10 @@ function place(view: RecordView, events: RecordEvent[], reading: Reading, event:
     words: event.trigger.map(({ start, end }) => report.text.slice(start, end)).join(' '),
   };
   const weight =
-    (PART[event.part] ?? 1) * (cameoOf(event).quad % 2 === 0 ? 2 : 1) * (event.status === 'occurred' ? 2 : 1);
+    (PART[event.part] ?? (event.time === null ? UNDATED : 1)) *
+    (cameoOf(event).quad % 2 === 0 ? 2 : 1) *
+    (event.status === 'occurred' ? 2 : 1) *
+    (isWhole(event) ? 1 : HALF_TOLD);
   const agree = (a: readonly string[], b: readonly string[]): boolean =>
     a.length === 0 || b.length === 0 || a.some((x) => b.includes(x));
   const same = events.find(

@@ -28,6 +28,9 @@ describe('timeOf', () => {
     // What is told in passing of somebody has its own time.
     ['Dorn, who was released in May, met the governor.', 'met', null],
     ['Police entered the camp on Monday. They arrested two men.', 'arrested', '2021-03-01 narrative'],
+    ['February 9 - Rebels take the port. Norway expels two envoys.', 'take', '2021-02-09 entry'],
+    ['* Feb. 9: Rebels take the port. Norway expels two envoys.', 'expels', '2021-02-09 entry'],
+    ['February 9 - Rebels took the port. On Feb. 12 Norway expelled two envoys.', 'expelled', '2021-02-12 own'],
     ['Police enter the camp every Monday. They will arrest two men.', 'arrest', null],
     ['Police arrested two men.', 'arrested', null],
   ])('%s: %s', (text, word, expected) => {

@@ -6,8 +6,9 @@ import type { Timex } from './time.js';
 export interface EventTime {
   /** A position in the list of times. */
   time: number;
-  /** `own`: it hangs on the event's word; `clause`: on the clause around; `sentence`: elsewhere in the sentence; `narrative`: in the story before. */
-  rule: 'own' | 'clause' | 'sentence' | 'narrative';
+  /** `own`: it hangs on the event's word; `clause`: on the clause around; `sentence`: elsewhere in the sentence; `entry`: at the head of an
+   * entry of a chronology; `narrative`: in the story before. */
+  rule: 'own' | 'clause' | 'sentence' | 'entry' | 'narrative';
 }
 
 /** Relations through which a nominal belongs to what it hangs on, so that its time is that one's. */
@@ -81,6 +82,22 @@ export function timeOf(
     );
     return main.at(-1)?.index ?? null;
   };
+  // The date that heads an entry of a chronology, for all that the entry tells.
+  const heads = new Map<number, number | null>();
+  const entryOf = (s: number): number | null => {
+    const here = tree.sentences[s]!;
+    let head = heads.get(here.paragraph);
+    if (head === undefined) {
+      let f = s;
+      while (tree.sentences[f - 1]?.paragraph === here.paragraph) f--;
+      const { first, last } = tree.sentences[f]!;
+      const own = bySentence.get(f) ?? [];
+      const dash = /^(?:[–—:-]|--)$/u.test(tree.word(last - 1));
+      head = f < s && dash && last - first <= 8 && own.length === 1 ? own[0]!.index : null;
+      if (f < s) heads.set(here.paragraph, head);
+    }
+    return head;
+  };
   return (token) => {
     const here = (bySentence.get(tree.sentenceOf[token]!) ?? []).filter((a) => held(token, a.token));
     const own = nearest(
@@ -101,6 +118,8 @@ export function timeOf(
     const root = here.filter((a) => tree.dominates(a.host, token) && VERBAL.has(tree.token(a.host).upos));
     const sentence = nearest(root, token);
     if (sentence !== null) return { time: sentence, rule: 'sentence' };
+    const entry = entryOf(tree.sentenceOf[token]!);
+    if (entry !== null) return { time: entry, rule: 'entry' };
     const told = past(tree, clause) ? narrated(tree.sentenceOf[token]!, token) : null;
     return told === null ? null : { time: told, rule: 'narrative' };
   };

@@ -1,5 +1,6 @@
 import type { SeenToken } from '../tokens/tokenize.js';
 import { ABBREVIATIONS } from '../tokens/vocabularies.js';
+import { entryHead } from './entry-head.js';
 import { STARTERS } from './starters.js';
 
 const FINAL = /^(?:[.!?…]+)$/;
@@ -50,8 +51,9 @@ export const sentenceEnds = (tokens: readonly SeenToken[], text: string): number
     return token === undefined ? '' : text.slice(token.from, Math.min(token.to, token.from + 40));
   };
   const attached = (k: number): boolean => k > 0 && k < count && tokens[k - 1]!.to === tokens[k]!.from;
-  let first = 0;
-  for (let i = 0; i < count - 1; i++) {
+  let first = entryHead(words, attached);
+  if (first > 0) ends.push(first);
+  for (let i = first; i < count - 1; i++) {
     const token = tokens[i]!;
     const sign = text.charCodeAt(token.to - 1);
     // Only . ! ? … can end a sentence before its paragraph does.
