@@ -13,18 +13,7 @@ import { type TitleWords, titleWords } from './title-words.js';
 import { headsOf, wasOf } from './told-titles.js';
 
 /** Nouns for giving up or losing an office. */
-const DEPARTURES = new Set([
-  'exit',
-  'departure',
-  'resignation',
-  'removal',
-  'dismissal',
-  'ouster',
-  'sacking',
-  'firing',
-  'ousting',
-  'retirement',
-]);
+const DEPARTURES = /^(?:exit|departure|resignation|removal|dismissal|ouster|sacking|firing|ousting|retirement)$/u;
 
 /**
  * Who holds, held or takes which office, from titles before names ("Defense Minister Tomas Reyes"), appositions and predicates ("Tam Brek, a mechanic"),
@@ -47,7 +36,10 @@ export function findRoles(reading: Reading, circumstances: Circumstances = circu
   finder.verbs();
   finder.told();
   finder.departures();
-  return finder.found.sort((a, b) => a.start - b.start || a.end - b.end);
+  // Of a title that two rules read from the same words the first is kept.
+  const ids = new Set<string>();
+  const found = finder.found.filter(({ id }) => !ids.has(id) && ids.add(id));
+  return found.sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
 class RoleFinder {
@@ -148,7 +140,7 @@ class RoleFinder {
   departures(): void {
     const { tree } = this;
     for (const [noun, { lemma, upos }] of tree.tokens.entries()) {
-      if (upos !== 'NOUN' || !DEPARTURES.has(lemma)) continue;
+      if (upos !== 'NOUN' || !DEPARTURES.test(lemma)) continue;
       const who = [...tree.children(noun, 'nmod')].find(
         (c) => tree.caseOf(c) === 'of' || tree.token(c).deprel === 'nmod:poss',
       );
