@@ -101,18 +101,21 @@ class Told {
 
   /** What a claim answers in reports before it, the last first. */
   answered(comparison: Comparison, later: Claim): { earlier: Claim; kind: LinkKind; rule: string }[] {
-    const found = new Map<Claim, { earlier: Claim; kind: LinkKind; rule: string }>();
+    const found: { earlier: Claim; kind: LinkKind; rule: string }[] = [];
+    const seen = new Set<Claim>();
     for (const key of keysOf(later)) {
       const all = this.byDeed.get(key) ?? [];
       for (let k = all.length - 1; k >= 0; k--) {
         const earlier = all[k]!;
         const days = daysBetween(earlier.reading.report.filed.date, later.reading.report.filed.date);
         if (days !== null && Math.abs(days) > NEAR) break;
+        if (seen.has(earlier)) continue;
+        seen.add(earlier);
         const answer = answerOf(comparison, earlier, later);
-        if (answer && !found.has(earlier)) found.set(earlier, { earlier, ...answer });
+        if (answer) found.push({ earlier, ...answer });
       }
     }
-    return [...found.values()];
+    return found;
   }
 }
 

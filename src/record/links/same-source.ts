@@ -18,10 +18,15 @@ export function sameSourceWords(readingA: Reading, a: Statement, readingB: Readi
   return small.length >= 2 && small.every((word) => large.includes(word));
 }
 
-const wordsOf = (reading: Reading, statement: Statement): string[] =>
-  foldedWords(
-    statement.source
-      .map(({ start, end }) => reading.report.text.slice(start, end))
-      .join(' ')
-      .split(BEYOND)[0]!,
-  ).filter((word) => !LITTLE.has(word));
+/** The words of each statement's source: in a large record one is held against hundreds. */
+const kept = new WeakMap<Statement, readonly string[]>();
+
+function wordsOf(reading: Reading, statement: Statement): readonly string[] {
+  let words = kept.get(statement);
+  if (!words) {
+    const source = statement.source.map(({ start, end }) => reading.report.text.slice(start, end)).join(' ');
+    words = foldedWords(source.split(BEYOND)[0]!).filter((word) => !LITTLE.has(word));
+    kept.set(statement, words);
+  }
+  return words;
+}
