@@ -3,7 +3,7 @@ import type { Mention } from './mention.js';
 import { organisationNamed, STATES } from './vocabularies.js';
 
 const ARTICLE = /^(?:the|a|an|this|that|these|those|another)\s+(?=\S)/i;
-const OWNER = /^(?:his|her|its|their)\s+/i;
+const OWNER = /^(?:his|her|its|their|whose)\s+/i;
 
 const CAPITALS = /^[^\p{Ll}]*\p{Lu}{3}[^\p{Ll}]*$/u;
 

@@ -93,6 +93,16 @@ const TABLE: [string, string, string[]][] = [
   ],
 ];
 
+describe('actors of kinds', () => {
+  it.each([
+    ["Estmark's foreign minister, Ana Dorn, condemned the raid. Estmark has no embassy in Lund.", 'Estmark', 'state'],
+    ['Peter Holm left. Holm said his minister, Ana Dorn, would stay.', 'Peter Holm', 'person'],
+    ['Norway, whose embassy sheltered her, called for talks.', "Norway's embassy", 'organisation'],
+  ])('%s', (text, name, kind) => {
+    expect(readText(text).found.actors.find((a) => a.name === name)?.kind).toBe(kind);
+  });
+});
+
 describe('actorsOf', () => {
   it.each(TABLE)('%s: %s', (text, name, expected) => {
     expect(mentionsOf(readText(text).found, text, name)).toEqual(expected);

@@ -29,8 +29,8 @@ const PRONOUNS: ReadonlyMap<string, PronounClass> = new Map([
   ...table('i me my mine myself', 'first', 'singular', null, true),
   ...table('we us our ours ourselves', 'first', 'plural', null, false),
   ...table('you your yours yourself yourselves', 'second', null, null, true),
-  ...table('who whom whose', 'relative', null, null, true),
-  ...table('which that', 'relative', null, null, false),
+  ...table('who whom', 'relative', null, null, true),
+  ...table('which that whose', 'relative', null, null, false),
 ]);
 
 const WEATHER = /^(?:rain|snow|seem|appear|turn|take|cost)$/;

@@ -11,6 +11,7 @@ import { tieFirstPersons } from './tie-first-persons.js';
 import { tieFullNames, tieOrganisationNames, tieShortNames } from './tie-names.js';
 import { tiePronouns } from './tie-pronouns.js';
 import { leadingState, tieStateDescriptions } from './tie-states.js';
+import { markUnlistedStates } from './unlisted-states.js';
 import { givenName, stateOfModifier } from './vocabularies.js';
 
 /** Everything that is known of a report's mentions once they are tied. */
@@ -59,6 +60,7 @@ const tellGender = (entities: Entities): void => {
 export const resolve = (report: Report, language: Language, upTo: 'all' | 'before-pronouns' = 'all'): Resolved => {
   const tree = treeOf(language, report.text);
   const { mentions, words, skip, quotations } = readMentions(report, language, tree);
+  markUnlistedStates(mentions, tree);
   const entities = new Entities(mentions);
   const byHead = new Map<number, Mention>();
   const byToken = new Map<number, Mention>();

@@ -47,6 +47,16 @@ export function nounKeys(tree: Tree, noun: number): string[] {
 export const nounIs = (tree: Tree, noun: number, name: string): boolean =>
   nounKeys(tree, noun).some((key) => isOfClass(key, name));
 
+/** Nouns for people that are in no vocabulary, by their endings: "dockers", "secessionists", "homeguards". */
+const PEOPLE = /^(?:figure|patriot|seeker|\p{L}{3,}(?:ist|er|or|ant|man|guard|ee|ian|crat))$/iu;
+
+/** Whether a noun calls people, by the vocabulary or by its ending. */
+export function callsPeople(tree: Tree, noun: number): boolean {
+  const { upos, lemma } = tree.token(noun);
+  const known = nounClass(lemma);
+  return upos === 'NOUN' && (known ? ['person', 'group'].includes(known.kind) : PEOPLE.test(lemma));
+}
+
 const PARTIES: readonly string[] = ['person', 'group', 'organisation', 'state', 'office', 'place'];
 
 /** Whether a noun calls people, an organisation, a state or a place. */

@@ -7,7 +7,7 @@ import type { Tree } from '../language/tree.js';
 import type { Participant } from '../reading/assertion.js';
 import type { Reading } from '../reading/reading.js';
 import type { Span } from '../report/span.js';
-import { callsParty, contentNouns, nounIs } from './nouns-of.js';
+import { callsParty, callsPeople, contentNouns, nounIs } from './nouns-of.js';
 
 /** What hangs on a noun and is no part of naming who is meant. */
 const ASIDE = ['acl:relcl', 'conj', 'cc', 'parataxis', 'advcl', 'ccomp'];
@@ -130,12 +130,13 @@ export class Participants {
       if (tree.relation(c) === 'nmod' && c > head && !['of', 'by', 'in', 'from', ''].includes(tree.caseOf(c))) continue;
       if (this.isTime(c)) continue;
       const actor = this.mentions.headedBy(c);
-      // "rebels from Arva", "those in the capital" are not the town.
-      const town =
+      // "Rebels from Arva", "dockers in the port": the town is where they are, and not who.
+      if (
         actor?.kind === 'place' &&
         ['in', 'from'].includes(tree.caseOf(c)) &&
-        (tree.token(head).upos === 'PRON' || this.isPerson(head));
-      if (town) continue;
+        (tree.token(head).upos === 'PRON' || callsPeople(tree, head))
+      )
+        continue;
       if (actor) return actor.id;
       const state = stateOfModifier(tree.word(c), tree.word(c - 1));
       if (state !== null) return this.states.get(state) ?? '';

@@ -2,6 +2,7 @@ import type { Tree } from '../language/tree.js';
 import type { Participant } from '../reading/assertion.js';
 import { covers } from '../report/span.js';
 import type { EventType, PoliticalEvent } from './event.js';
+import { callsPeople } from './nouns-of.js';
 import type { Participants } from './participants.js';
 
 /** Types whose recipients may be things: what was shelled, seized, closed or cut. */
@@ -17,9 +18,9 @@ const IDEAS = new Set(
   ),
 );
 const EMPTY = new Set(['it', 'this', 'that', 'there', 'these', 'what', 'one', 'you']);
-/** Words and endings that mean people though they are in no vocabulary: "the other", "each side", "secessionists", "homeguards". */
-const PEOPLE =
-  /^(?:other|another|each|side|seeker|figure|patriot|opponent|\p{L}+(?:ist|er|or|ant|man|guard|ee|ian|crat))$/iu;
+/** Words that stand for people or parties by being set beside others. */
+const SIDES = /^(?:other|another|each|side)$/iu;
+/^(?:other|another|each|side|seeker|figure|patriot|opponent|\p{L}+(?:ist|er|or|ant|man|guard|ee|ian|crat))$/iu;
 
 /** What a participant is: somebody, a thing, an act, state or idea, nothing at all, or only "I" and "we". */
 type Kind = 'party' | 'thing' | 'act' | 'nothing' | 'self';
@@ -40,7 +41,7 @@ export function whoTakesPart(tree: Tree, who: Participants, event: PoliticalEven
     }
     // "The charges against Dorn", "the raid on Oster": who is meant stands in the phrase.
     if (who.isParty(head) || who.isSomebody(head) || upos === 'NUM' || who.holdsName(spans)) return 'party';
-    if (PEOPLE.test(lemma) || isCapital(tree, head)) return 'party';
+    if (SIDES.test(lemma) || callsPeople(tree, head) || isCapital(tree, head)) return 'party';
     return upos !== 'NOUN' ? 'nothing' : ABSTRACT.test(lemma) || IDEAS.has(lemma.toLowerCase()) ? 'act' : 'thing';
   };
   const kept = (list: readonly Participant[], ...kinds: Kind[]): Participant[] =>
