@@ -51,5 +51,5 @@ export const nameOf = (entities: Entities, entity: Entity, wordsOf: (m: Mention)
     if (possessor && possessor !== entity && possessor.mentions.some((m) => m.type !== 'pronoun'))
       return `${nameOf(entities, possessor, wordsOf, depth + 1)}'s ${words.slice(owner.length)}`;
   }
-  return words.replace(ARTICLE, '');
+  return words.replace(ARTICLE, '').replace(/^whose\s+/i, '');
 };

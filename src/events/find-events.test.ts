@@ -13,7 +13,18 @@ function told(text: string): string[] {
   return events.map((e) => `${e.type} ${words(e.trigger)}: ${list(e.actors)} > ${list(e.recipients)}`);
 }
 
+/** The names of the actors that a sentence's events are done by. */
+function doers(text: string): (string | undefined)[] {
+  const { events, actors } = read(makeReport({ id: 't', text, format: 'text', place: 't' }, { plain: true }));
+  return events.flatMap((e) => e.actors.map((p) => actors.find(({ id }) => id === p.actor)?.name));
+}
+
 describe('findEvents', () => {
+  it('takes no town for the people in it', () => {
+    expect(doers('Dockers in Lund, a town of 90,000 on the coast, blocked the harbour.')).toEqual([undefined]);
+    expect(doers('Troops from Norway blocked the harbour.')).toEqual(['Norway']);
+  });
+
   it.each([
     // Active, passive, participle, relative clause.
     ['Police arrested three teachers on Monday.', 'COERCE arrested: Police > three teachers'],

@@ -52,9 +52,12 @@ const PEOPLE = /^(?:figure|patriot|seeker|\p{L}{3,}(?:ist|er|or|ant|man|guard|ee
 
 /** Whether a noun calls people, by the vocabulary or by its ending. */
 export function callsPeople(tree: Tree, noun: number): boolean {
-  const { upos, lemma } = tree.token(noun);
+  const { upos, xpos, lemma } = tree.token(noun);
   const known = nounClass(lemma);
-  return upos === 'NOUN' && (known ? ['person', 'group'].includes(known.kind) : PEOPLE.test(lemma));
+  // The tagger may take the first word of a sentence for a name.
+  return (
+    (upos === 'NOUN' || xpos === 'NNPS') && (known ? ['person', 'group'].includes(known.kind) : PEOPLE.test(lemma))
+  );
 }
 
 const PARTIES: readonly string[] = ['person', 'group', 'organisation', 'state', 'office', 'place'];

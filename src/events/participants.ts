@@ -133,7 +133,7 @@ export class Participants {
       // "Rebels from Arva", "dockers in the port": the town is where they are, and not who.
       if (
         actor?.kind === 'place' &&
-        ['in', 'from'].includes(tree.caseOf(c)) &&
+        (['in', 'from'].includes(tree.caseOf(c)) || tree.relation(c) === 'appos') &&
         (tree.token(head).upos === 'PRON' || callsPeople(tree, head))
       )
         continue;

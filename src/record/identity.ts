@@ -5,7 +5,7 @@ import { Joiner } from './joiner.js';
 import type { Judgement } from './judgement.js';
 import { joinKnown, knownKey } from './knowledge/join-known.js';
 import type { Known } from './knowledge/known-actor.js';
-import { bodiesOf, type Group, groupsOf, nameOf, usesOf, variants } from './name-groups.js';
+import { bodiesOf, type Group, groupsOf, nameOf, statesOf, usesOf, variants } from './name-groups.js';
 import { misspelt, takenForBodies } from './spelling-variants.js';
 
 /** One actor of a record, with everywhere that it appears. */
@@ -70,6 +70,8 @@ export function identify(
     join(joiner, rare, usual, `“${nameOf(rare)}” is “${nameOf(usual)}” with a letter wrong, and used less often`);
   for (const [body, person] of takenForBodies(names))
     join(joiner, body, person, `“${nameOf(body)}” is the name of a person, whom reports name far more often`);
+  for (const [taken, state] of statesOf(groups))
+    join(joiner, taken, state, `“${nameOf(taken)}” is a state by what other reports tell of its ministers or capital`);
   const members = new Map<string, Group[]>();
   for (const g of groups) {
     const all = members.get(joiner.root(g.key));
@@ -148,7 +150,7 @@ function made(
   return {
     id: idOf(key),
     name,
-    kind: fullest.kind,
+    kind: all.some((g) => g.kind === 'state' && g.words.length === fullest.words.length) ? 'state' : fullest.kind,
     aliases: [...names]
       .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
       .map(([n]) => n)

@@ -107,6 +107,19 @@ export function bodiesOf(groups: readonly Group[]): [short: Group, long: Group][
   return [...longer].flatMap(([short, all]): [Group, Group][] => (all.length === 1 ? [[short, all[0]!]] : []));
 }
 
+/** Each name of one word that some reports take for a person, place or body and others know for a state by its ministers: that state. */
+export function statesOf(groups: readonly Group[]): [taken: Group, state: Group][] {
+  const states = new Map(
+    groups
+      .filter(({ named, kind, words }) => named && kind === 'state' && words.length === 1)
+      .map((g) => [g.words[0]!, g]),
+  );
+  return groups.flatMap((g): [Group, Group][] => {
+    const state = g.named && g.words.length === 1 && g.kind !== 'state' ? states.get(g.words[0]!) : undefined;
+    return state ? [[g, state]] : [];
+  });
+}
+
 /** Whether a name's words stand in another's in order, with the family's name (the last word, or the last but one of compound surnames) among them. */
 export function within(short: readonly string[], long: readonly string[]): boolean {
   let next = 0;
