@@ -4,9 +4,11 @@ import { type Claim, claimsOf, endOf } from './claims.js';
 import type { Deed } from './deed.js';
 import { type Comparison, type Link, type LinkKind, linkOf, passageEnd } from './link.js';
 import { saidToConfirm, setAgainst } from './report-says.js';
-import { sameDeed } from './same-deed.js';
+import { meet, sameDeed } from './same-deed.js';
 import { sameSource } from './same-source.js';
 
+/** So many claims of one deed and doer or thing are looked back at: what is told more often than that within days ("people were killed") tells nothing apart. */
+const MOST = 60;
 /** Claims further apart than this are not taken to be of one deed. */
 const NEAR = 10;
 
@@ -81,7 +83,7 @@ export function answerLinks(comparison: Comparison): Link[] {
   return [...links.values()];
 }
 
-const sharesVoice = (a: Claim, b: Claim): boolean => [...a.speakers].some((s) => b.speakers.has(s));
+const sharesVoice = (a: Claim, b: Claim): boolean => meet(a.speakers, b.speakers);
 
 /** Whether the statement says that the deed was not done. */
 const deniesDeed = ({ statement }: Claim, deed: Deed): boolean =>
@@ -105,7 +107,7 @@ class Told {
     const seen = new Set<Claim>();
     for (const key of keysOf(later)) {
       const all = this.byDeed.get(key) ?? [];
-      for (let k = all.length - 1; k >= 0; k--) {
+      for (let k = all.length - 1; k >= Math.max(0, all.length - MOST); k--) {
         const earlier = all[k]!;
         const days = daysBetween(earlier.reading.report.filed.date, later.reading.report.filed.date);
         if (days !== null && Math.abs(days) > NEAR) break;
@@ -128,12 +130,12 @@ const keysOf = ({ deeds }: Claim): string[] => [
 ];
 
 function answerOf(comparison: Comparison, earlier: Claim, later: Claim): { kind: LinkKind; rule: string } | null {
-  if ([...later.voices].some((v) => earlier.voices.has(v)) || later.words.size < 2 || earlier.words.size < 2)
-    return null;
+  if (later.words.size < 2 || earlier.words.size < 2 || meet(later.voices, earlier.voices)) return null;
   if (comparison.originOf(earlier.reading.report.hash) === comparison.originOf(later.reading.report.hash)) return null;
-  for (const a of later.deeds)
+  for (const a of later.deeds) {
+    if (a.must || a.open) continue;
     for (const b of earlier.deeds) {
-      if (a.must || b.must || a.open || b.open || !sameDeed(a, b, later.statement.act === 'deny')) continue;
+      if (b.must || b.open || !sameDeed(a, b, later.statement.act === 'deny')) continue;
       const [no, yes] = [deniesDeed(later, a), deniesDeed(earlier, b)];
       if (no !== yes)
         return b.not || earlier.statement.act === 'deny'
@@ -146,5 +148,6 @@ function answerOf(comparison: Comparison, earlier: Claim, later: Claim): { kind:
         return { kind: 'supports', rule: 'statement/named-after-unnamed' };
       return { kind: 'supports', rule: 'statement/other-voice-same-deed' };
     }
+  }
   return null;
 }
