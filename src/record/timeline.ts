@@ -30,6 +30,8 @@ export interface RecordEvent {
   recipients: string[];
   place: string | null;
   status: PoliticalEvent['status'];
+  /** Between which local moments it was, by the telling that leaves least open: `2019-04-30T06:00`; null where no day is known but the report's own. */
+  between: { earliest: string; latest: string } | null;
   /** How many independent texts tell it. */
   origins: number;
   tellings: Telling[];
@@ -70,7 +72,8 @@ export function timelineOf(view: RecordView): TimelineDay[] {
     for (const event of reading.events) {
       if (!HAPPENED.has(event.status)) continue;
       const day = dayOf(reading, event);
-      if (day === null) continue;
+      // What a report puts after its own day has not happened, whatever the tense.
+      if (day === null || (reading.report.filed.date !== null && day > reading.report.filed.date)) continue;
       const entry = days.get(day) ?? { weight: 0, events: [] };
       days.set(day, entry);
       place(view, entry.events, reading, event, origin);
@@ -100,6 +103,15 @@ export function timelineOf(view: RecordView): TimelineDay[] {
     }))
     .sort((a, b) => (a.day < b.day ? -1 : 1));
 }
+
+/** Between which moments the event's own time puts it. */
+function momentsOf(reading: Reading, { time }: PoliticalEvent): RecordEvent['between'] {
+  const own = time === null ? undefined : reading.times[time];
+  return own?.earliest && own.latest ? { earliest: own.earliest, latest: own.latest } : null;
+}
+
+const span = ({ earliest, latest }: NonNullable<RecordEvent['between']>): number =>
+  Date.parse(latest) - Date.parse(earliest);
 
 /** Whether an event says who did it and to whom, or who did it with one another. */
 const isWhole = ({ actors, recipients }: PoliticalEvent): boolean =>
@@ -131,6 +143,7 @@ function place(view: RecordView, events: RecordEvent[], reading: Reading, event:
     (cameoOf(event).quad % 2 === 0 ? 2 : 1) *
     (event.status === 'occurred' ? 2 : 1) *
     (isWhole(event) ? 1 : HALF_TOLD);
+  const between = momentsOf(reading, event);
   const agree = (a: readonly string[], b: readonly string[]): boolean =>
     a.length === 0 || b.length === 0 || a.some((x) => b.includes(x));
   const same = events.find(
@@ -152,6 +165,7 @@ function place(view: RecordView, events: RecordEvent[], reading: Reading, event:
       recipients,
       place: event.place?.name ?? null,
       status: event.status,
+      between,
       origins: 1,
       tellings: [telling],
       weight,
@@ -167,6 +181,7 @@ function place(view: RecordView, events: RecordEvent[], reading: Reading, event:
   for (const r of recipients) if (!same.recipients.includes(r)) same.recipients.push(r);
   same.place ??= event.place?.name ?? null;
   same.mode ??= event.mode;
+  if (between && (!same.between || span(between) < span(same.between))) same.between = between;
   // The firmest telling says how it stands; who only claims it is among the tellings.
   if ((STATUS[event.status] ?? 9) < (STATUS[same.status] ?? 9)) same.status = event.status;
 }

@@ -144,6 +144,7 @@ export const TimelineEvent = z.object({
   recipients: z.array(z.string()),
   place: z.string().nullable(),
   status: Status,
+  between: z.object({ earliest: z.string(), latest: z.string() }).nullable(),
   origins: z.int(),
   tellings: z.array(TellingItem),
   weight: z.number(),

@@ -3,10 +3,13 @@ import type { Answer } from '../../../src/server/api.js';
 import { useAsk } from '../data.js';
 import { href, Judged, Loaded, Tag, Why } from '../parts.js';
 import { words } from '../words.js';
+import { DayHours } from './day-hours.js';
+import { TimeStrip } from './time-strip.js';
 
 /** So many days are drawn at once. */
 const DAYS = 25;
-type Zoom = 'day' | 'month' | 'year';
+type Zoom = 'hour' | 'day' | 'month' | 'year';
+const ZOOMS: readonly Zoom[] = ['year', 'month', 'day', 'hour'];
 type Day = Answer<'timeline'>['items'][number];
 
 /** Days with what happened on them, and a strip that shows where much happened. */
@@ -20,15 +23,11 @@ export function Timeline({ query }: { query: URLSearchParams }) {
 }
 
 function Days({ all, query }: { all: Day[]; query: URLSearchParams }) {
-  const [background, setBackground] = useState(query.get('background') === 'true');
-  const [zoom, setZoom] = useState<Zoom>((query.get('zoom') as Zoom | null) ?? 'day');
+  const background = query.get('background') === 'true';
+  const zoom = (query.get('zoom') as Zoom | null) ?? 'day';
   const keep = (to: { background?: boolean; zoom?: Zoom }) => {
     const now = { background, zoom, ...to };
-    setBackground(now.background);
-    setZoom(now.zoom);
-    history.replaceState(
-      null,
-      '',
+    location.replace(
       href('timeline', {
         day: query.get('day') ?? undefined,
         zoom: now.zoom === 'day' ? undefined : now.zoom,
@@ -36,58 +35,48 @@ function Days({ all, query }: { all: Day[]; query: URLSearchParams }) {
       }),
     );
   };
-  const asked = query.get('day');
+  const [heaviest] = all.filter((d) => !d.background).toSorted((a, b) => b.weight - a.weight);
+  // Hours are those of one day.
+  const asked = query.get('day') ?? (zoom === 'hour' ? (heaviest?.day ?? null) : null);
   const [many, setMany] = useState(DAYS);
   const days = all.filter((d) => (asked ? d.day.startsWith(asked) : background || !d.background));
   const bars = useMemo(() => {
     const sums = new Map<string, number>();
     for (const { day, weight } of all) {
-      const key = zoom === 'day' ? day : day.slice(0, zoom === 'month' ? 7 : 4);
+      const key = day.slice(0, zoom === 'year' ? 4 : zoom === 'month' ? 7 : 10);
       sums.set(key, (sums.get(key) ?? 0) + weight);
     }
     return [...sums.entries()].sort(([a], [b]) => (a < b ? -1 : 1));
   }, [all, zoom]);
-  const most = Math.max(1, ...bars.map(([, n]) => n));
   return (
     <>
       <div className="filters">
         <label>
-          Zoom{' '}
+          {words.zoom}{' '}
           <select value={zoom} onChange={(e) => keep({ zoom: e.target.value as Zoom })}>
-            <option value="day">days</option>
-            <option value="month">months</option>
-            <option value="year">years</option>
+            {ZOOMS.map((z) => (
+              <option key={z} value={z}>
+                {words.zooms[z]}
+              </option>
+            ))}
           </select>
         </label>
         <label>
           <input type="checkbox" checked={background} onChange={(e) => keep({ background: e.target.checked })} />{' '}
-          background that later reports tell of
+          {words.background}
         </label>
         {asked && <a href={href('timeline')}>{words.all}</a>}
       </div>
-      <nav className="strip" aria-label="Days by weight">
-        {bars.map(([key, n]) => (
-          <a
-            key={key}
-            href={href('timeline', { day: key })}
-            title={`${key}: ${n.toFixed(0)}`}
-            aria-label={key}
-            aria-current={asked === key || undefined}
-          >
-            <svg viewBox="0 0 10 40" aria-hidden="true" preserveAspectRatio="none">
-              <rect x="1" width="8" y={40 - (38 * n) / most} height={(38 * n) / most} />
-            </svg>
-          </a>
-        ))}
-      </nav>
+      <TimeStrip bars={bars} asked={asked} zoom={zoom === 'day' ? undefined : zoom} />
+      {zoom === 'hour' && days.slice(0, 1).map((d) => <DayHours key={d.day} day={d.day} events={d.events} />)}
       {days.slice(0, many).map((d) => (
         <section key={d.day} className={`day ${d.background ? 'background' : ''}`}>
           <h2>
             <a href={href('timeline', { day: d.day })}>{d.day}</a>{' '}
-            {d.background && <span className="quiet">background</span>}
+            {d.background && <span className="quiet">{words.backgroundDay}</span>}
           </h2>
           {d.events.slice(0, asked ? 200 : 6).map((e) => (
-            <article key={e.id} className={`item event ${e.status}`} data-item>
+            <article key={e.id} id={`e-${e.id}`} className={`item event ${e.status}`} data-item tabIndex={-1}>
               <Tag kind={e.status}>{e.status}</Tag>{' '}
               <b>
                 {e.actors.join(', ') || '?'} · {e.type.toLowerCase()}
@@ -97,13 +86,14 @@ function Days({ all, query }: { all: Day[]; query: URLSearchParams }) {
               {e.place && ` · ${e.place}`} <Judged of={e.judged} />
               <p>{e.tellings[0]!.sentence}</p>
               <p className="quiet">
-                {e.origins} {e.origins === 1 ? 'origin' : 'origins'}:{' '}
+                {e.between && spanWords(d.day, e.between)}
+                {e.origins} {e.origins === 1 ? words.origin : words.origins}:{' '}
                 {e.tellings.map((t) => (
                   <span key={t.id} className="source">
                     <a href={href(`reports/${t.hash}`, { item: t.id })}>
                       {t.outlet ?? t.report}, {t.filed ?? words.open}
                     </a>
-                    {t.by.length > 0 && ` says ${t.by.join(' > ')}`}{' '}
+                    {t.by.length > 0 && ` ${words.says} ${t.by.join(' > ')}`}{' '}
                   </span>
                 ))}
                 <Why id={e.tellings[0]!.id} />
@@ -124,4 +114,11 @@ function Days({ all, query }: { all: Day[]; query: URLSearchParams }) {
       )}
     </>
   );
+}
+
+/** When an event was where that is more or less than the day it stands under: "between 2015-09-28 06:00 and 2015-09-28 12:00 · ". */
+function spanWords(day: string, { earliest, latest }: { earliest: string; latest: string }): string {
+  const [from, to] = [earliest.replace('T', ' ').slice(0, 16), latest.replace('T', ' ').slice(0, 16)];
+  const whole = from === `${day} 00:00` && Date.parse(latest) - Date.parse(earliest) === 86_400_000;
+  return whole ? '' : `${words.between} ${from} ${words.and} ${to} · `;
 }
