@@ -29,7 +29,10 @@ describe.skipIf(!executablePath)('the page as served, in a real Chromium (skippe
     page.on('console', (message) => message.type() === 'error' && wrong.push(message.text()));
     page.on('pageerror', (error) => wrong.push(error.message));
     page.on('request', (request) => !request.url().startsWith(base) && wrong.push(`asked for ${request.url()}`));
-    page.on('dialog', (dialog) => dialog.accept('Night desk'));
+    await page.addLocatorHandler(page.locator('#who[open]'), async (dialog) => {
+      await dialog.locator('input').fill('Night desk');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+    });
     await page.goto(address);
     await page.locator('main .item').first().waitFor();
   }, 120_000);
@@ -84,6 +87,29 @@ describe.skipIf(!executablePath)('the page as served, in a real Chromium (skippe
     await show('log');
     await page.getByRole('button', { name: 'undo' }).first().click();
     await page.getByText('taken back').nth(1).waitFor();
+  });
+
+  it('goes back to what had been reported by a day, on every view, and says so', async () => {
+    await show('statements');
+    await page.getByLabel('As of').fill('2015-09-28');
+    await page.locator('.notice', { hasText: '2015-09-28' }).waitFor();
+    await page.getByRole('link', { name: 'Timeline' }).click();
+    expect(page.url()).toContain('asOf=2015-09-28');
+    await page.locator('main .day h2').first().waitFor();
+    const days = await page.locator('main .day h2').allTextContents();
+    expect(days.filter((day) => day.trim() > '2015-09-28 ')).toEqual([]);
+    await page.getByRole('link', { name: 'Show all that is known now' }).click();
+    await page.locator('main .day h2', { hasText: '2015-10-02' }).waitFor();
+  });
+
+  it('shows the hours of a day, and keeps the layers of a report in the address', async () => {
+    await show('timeline?day=2015-10-02&zoom=hour');
+    await page.locator('.hours li').first().waitFor();
+    await show('reports');
+    await page.locator('main tbody a').first().click();
+    await page.getByRole('checkbox', { name: /^\s*statement/ }).uncheck();
+    await page.waitForURL(/off=/);
+    expect(await page.locator('.found.statement').count()).toBe(0);
   });
 
   it('confirms a statement, and marks it wherever it stands', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Answer, Bundle, Query, RouteName } from '../../src/server/api.js';
 import { select } from '../../src/server/select.js';
+import { asOf } from './as-of.js';
 
 const PATHS: Record<RouteName, string> = {
   record: '/api/record',
@@ -20,6 +21,20 @@ const PATHS: Record<RouteName, string> = {
   why: '/api/why/{id}',
   judgements: '/api/judgements',
 };
+
+/** Routes that answer for a day as well as for now. */
+const DATED: ReadonlySet<RouteName> = new Set<RouteName>([
+  'brief',
+  'backing',
+  'timeline',
+  'statements',
+  'events',
+  'changes',
+  'figures',
+  'people',
+  'person',
+  'reports',
+]);
 
 const held = document.getElementById('onrecord-data');
 const bundle = held ? (JSON.parse(held.textContent ?? '{}') as Bundle) : null;
@@ -61,7 +76,8 @@ export async function ask<N extends RouteName>(name: N, query: Partial<Query<N>>
     return { ...(answer as object), total: chosen.length, items: chosen.slice(offset, offset + limit) } as Answer<N>;
   }
   const asked = new URLSearchParams();
-  for (const [key, value] of Object.entries(query))
+  const day = DATED.has(name) ? asOf() : null;
+  for (const [key, value] of Object.entries({ ...(day && { asOf: day }), ...query }))
     if (value !== undefined && value !== '') asked.set(key, String(value));
   const response = await fetch(`${path}${asked.size ? `?${asked}` : ''}`, { headers: headers() });
   if (!response.ok) throw await problem(response);
@@ -115,7 +131,7 @@ export function useAsk<N extends RouteName>(
   version = 0,
 ): Asked<Answer<N>> {
   const [state, set] = useState<Asked<Answer<N>>>({ data: null, error: null });
-  const key = JSON.stringify([name, query, id, version]);
+  const key = JSON.stringify([name, query, id, version, asOf()]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the query
   useEffect(() => {
     let current = true;

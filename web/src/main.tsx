@@ -1,6 +1,7 @@
 import { Fragment, StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { useAsk } from './data.js';
+import { withAsOf } from './as-of.js';
+import { editable, useAsk } from './data.js';
 import { href } from './parts.js';
 import { BackingView } from './views/backing.js';
 import { Brief } from './views/brief.js';
@@ -122,6 +123,17 @@ function Page() {
             <input name="q" type="search" aria-label={words.search} placeholder={words.search} />
           </form>
         </search>
+        {editable && (
+          <label className="as-of">
+            <span className="quiet">{words.asOf}</span>{' '}
+            <input
+              type="date"
+              value={query.get('asOf') ?? ''}
+              onChange={(e) => go(withAsOf(e.target.value || null))}
+              title={words.asOfHelp}
+            />
+          </label>
+        )}
         <button type="button" className="small" onClick={toggle} aria-label={words.theme} title={words.theme}>
           ◐
         </button>
@@ -141,7 +153,25 @@ function Page() {
           <button type="submit">{words.close}</button>
         </form>
       </dialog>
+      <dialog id="who" aria-label={words.whoJudges}>
+        <form method="dialog">
+          <label>
+            {words.whoJudges} <input required maxLength={100} autoComplete="name" />
+          </label>{' '}
+          <button type="submit" value="save">
+            {words.save}
+          </button>{' '}
+          <button type="submit" value="" formNoValidate>
+            {words.close}
+          </button>
+        </form>
+      </dialog>
       <main id="main" tabIndex={-1}>
+        {query.get('asOf') && editable && (
+          <p className="notice">
+            {words.asKnown.replace('{day}', query.get('asOf')!)} <a href={withAsOf(null)}>{words.asNow}</a>
+          </p>
+        )}
         {main ?? <p role="alert">There is no such view.</p>}
       </main>
     </>

@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import type { Answer } from '../../src/server/api.js';
+import { asOf } from './as-of.js';
 import { type Asked, ask, editable, post } from './data.js';
 import { words } from './words.js';
 
-/** A link to a view: `#/statements?by=…`. */
+/** A link to a view: `#/statements?by=…`. The day up to which the page is asked goes with it. */
 export const href = (view: string, query: Record<string, string | undefined> = {}): string => {
-  const asked = new URLSearchParams(Object.entries(query).filter((e): e is [string, string] => !!e[1]));
+  const all = { ...query, asOf: query.asOf ?? asOf() ?? undefined };
+  const asked = new URLSearchParams(Object.entries(all).filter((e): e is [string, string] => !!e[1]));
   return `#/${view}${asked.size ? `?${asked}` : ''}`;
 };
 
@@ -66,8 +68,8 @@ export function Why({ id }: { id: string }) {
     if (why) return set(null);
     ask('why', {}, id).then(set, (error: Error) => tell(error.message));
   };
-  const judge = (kind: 'confirm' | 'reject' | 'not an event') => {
-    const by = whoJudges();
+  const judge = async (kind: 'confirm' | 'reject' | 'not an event') => {
+    const by = await whoJudges();
     if (by)
       post('/api/judgements', { kind, a: id, by }).then(
         () => tell(`Logged: ${kind}.`),
@@ -130,11 +132,18 @@ export function Why({ id }: { id: string }) {
   );
 }
 
-/** Who judges: asked once, then remembered. */
-export function whoJudges(): string | null {
-  const known = localStorage.getItem('onrecord-by') ?? prompt(words.whoJudges);
-  if (known) localStorage.setItem('onrecord-by', known);
-  return known;
+/** Who judges: asked once in the page's dialog, then remembered; null where nobody says. */
+export async function whoJudges(): Promise<string | null> {
+  const known = localStorage.getItem('onrecord-by');
+  const dialog = document.getElementById('who') as HTMLDialogElement | null;
+  if (known || !dialog) return known;
+  dialog.returnValue = '';
+  dialog.showModal();
+  await new Promise((done) => dialog.addEventListener('close', done, { once: true }));
+  const given = dialog.querySelector('input')?.value.trim();
+  if (dialog.returnValue !== 'save' || !given) return null;
+  localStorage.setItem('onrecord-by', given);
+  return given;
 }
 
 /** What a person judged of an item, marked. */

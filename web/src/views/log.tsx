@@ -8,8 +8,8 @@ export function Log() {
   const [version, again] = useState(0);
   const [note, tell] = useState('');
   const found = useAsk('judgements', {}, '', version);
-  const undo = (id: number) => {
-    const by = whoJudges();
+  const undo = async (id: number) => {
+    const by = await whoJudges();
     if (by)
       post('/api/judgements/undo', { id, by }).then(
         () => again(version + 1),

@@ -146,8 +146,8 @@ export function Person({ id }: { id: string }) {
   const [version, again] = useState(0);
   const found = useAsk('person', {}, id, version);
   const [note, tell] = useState('');
-  const judge = (body: Record<string, string>) => {
-    const by = whoJudges();
+  const judge = async (body: Record<string, string>) => {
+    const by = await whoJudges();
     if (by)
       post('/api/judgements', { ...body, by }).then(
         () => stay().catch((error: Error) => tell(error.message)),

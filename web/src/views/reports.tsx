@@ -6,6 +6,8 @@ import { words } from '../words.js';
 
 type Page = Answer<'report'>;
 type Finding = Page['findings'][number];
+/** Left out at first: they mark most words. */
+const OFF = 'time,actor';
 const LAYERS = ['statement', 'event', 'backing', 'figure', 'role', 'whereabouts', 'time', 'actor'] as const;
 
 /** The reports, and where to drop more. */
@@ -113,18 +115,27 @@ export function Report({ id, query }: { id: string; query: URLSearchParams }) {
 }
 
 function Text({ page, query }: { page: Page; query: URLSearchParams }) {
-  const [off, setOff] = useState<ReadonlySet<string>>(new Set(['time', 'actor']));
+  // Which layers are left out stands in the address, so that a link shows what was seen.
+  const off: ReadonlySet<string> = new Set((query.get('off') ?? OFF).split(',').filter((layer) => layer !== ''));
+  const turn = (layer: string): void => {
+    const now = off.has(layer) ? [...off].filter((l) => l !== layer) : [...off, layer];
+    location.replace(href(`reports/${page.hash}`, { item: chosen ?? undefined, off: now.join(',') || 'none' }));
+  };
   const asked = query.get('item');
   const [chosen, choose] = useState<string | null>(asked);
   useEffect(() => {
     document.getElementById(`at-${asked}`)?.scrollIntoView({ block: 'center' });
   }, [asked]);
-  const shown = useMemo(() => page.findings.filter((f) => !off.has(f.layer) || f.id === chosen), [page, off, chosen]);
+  const left = [...off].join();
+  const shown = useMemo(
+    () => page.findings.filter((f) => !left.split(',').includes(f.layer) || f.id === chosen),
+    [page, left, chosen],
+  );
   const pieces = useMemo(() => piecesOf(page, shown), [page, shown]);
   const finding = page.findings.find((f) => f.id === chosen);
   const pick = (item: string): void => {
     choose(item);
-    history.replaceState(null, '', href(`reports/${page.hash}`, { item }));
+    history.replaceState(null, '', href(`reports/${page.hash}`, { item, off: query.get('off') ?? undefined }));
   };
   return (
     <>
@@ -147,11 +158,7 @@ function Text({ page, query }: { page: Page; query: URLSearchParams }) {
         <legend>Layers</legend>
         {LAYERS.map((layer) => (
           <label key={layer}>
-            <input
-              type="checkbox"
-              checked={!off.has(layer)}
-              onChange={() => setOff(new Set(off.has(layer) ? [...off].filter((l) => l !== layer) : [...off, layer]))}
-            />{' '}
+            <input type="checkbox" checked={!off.has(layer)} onChange={() => turn(layer)} />{' '}
             <span className={`key ${layer}`} /> {layer}{' '}
             <span className="quiet">{page.findings.filter((f) => f.layer === layer).length}</span>
           </label>
