@@ -290,8 +290,8 @@ export const writes = {
 } as const;
 
 /**
- * What the self-contained file holds, as JSON in `<script type="application/json" id="onrecord-data">`: the answer of each route under its path without query,
- * lists whole (`total` items), `/api/reports/HASH` and `/api/people/ID` and `/api/why/ID` of each.
+ * What the self-contained file holds: the answer of each route under its path without query, lists whole (`total` items), `/api/reports/HASH` and
+ * `/api/people/ID` and `/api/why/ID` of each.
  */
 export interface Bundle {
   answers: Record<string, unknown>;

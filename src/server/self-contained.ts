@@ -6,6 +6,7 @@ import { InputError } from '../report/errors.js';
 import { answers } from './answers.js';
 import { type Bundle, routes } from './api.js';
 import type { LiveRecord } from './live-record.js';
+import { packsOf } from './packed-bundle.js';
 import { pageFolder } from './page-files.js';
 
 /** Whole lists: a page of any length. */
@@ -32,7 +33,7 @@ export async function bundleOf(live: LiveRecord): Promise<Bundle> {
 }
 
 /**
- * The page as one file that needs nothing else: its script and style inside, the record as JSON that no markup can be made of. What may run is the page's own script
+ * The page as one file that needs nothing else: its script and style inside, the record packed, so that no markup can be made of it. What may run is the page's own script
  * and nothing else, by its hash.
  *
  * @throws InputError where the page has not been built
@@ -71,22 +72,13 @@ export function selfContained(bundle: Bundle, title: string, folder: string | nu
     ...styles.map((style) => `<style>${style}</style>`),
   ].join('\n');
   const tail = [
-    `<script type="application/json" id="onrecord-data">${jsonInMarkup(bundle)}</script>`,
+    ...packsOf(bundle).map((pack) => `<script type="application/gzip">${pack}</script>`),
     // A module runs when the whole page has been read, so the data is there.
     ...scripts.map((script) => `<script type="module">${script}</script>`),
   ].join('\n');
   const lang = document.documentElement.getAttribute('lang') ?? 'en';
   return `<!doctype html>\n<html lang="${escaped(lang)}">\n<head>\n${head}\n${document.head.innerHTML.trim()}\n</head>\n<body>\n${document.body.innerHTML.trim()}\n${tail}\n</body>\n</html>\n`;
 }
-
-/** JSON in which no tag, comment or CDATA section can begin or end, whatever the reports hold. */
-export const jsonInMarkup = (value: unknown): string =>
-  JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/>/g, '\\u003e')
-    .replace(/&/g, '\\u0026')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029');
 
 /** A script in which the parser of markup sees no end and no comment; within strings and regular expressions the backslash changes nothing. */
 const inlineScript = (code: string): string => code.replace(/<(?=\/script|!--)/gi, '\\x3c').trim();

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Answer, Bundle, Query, RouteName } from '../../src/server/api.js';
+import type { Answer, Query, RouteName } from '../../src/server/api.js';
 import { select } from '../../src/server/select.js';
 import { asOf } from './as-of.js';
+import { openHeld } from './bundle.js';
 
 const PATHS: Record<RouteName, string> = {
   record: '/api/record',
@@ -36,8 +37,7 @@ const DATED: ReadonlySet<RouteName> = new Set<RouteName>([
   'reports',
 ]);
 
-const held = document.getElementById('onrecord-data');
-const bundle = held ? (JSON.parse(held.textContent ?? '{}') as Bundle) : null;
+const held = await openHeld();
 
 /** The token that corrections and additions need: from the opening address, then out of sight. */
 const token = ((): string | null => {
@@ -65,8 +65,8 @@ async function problem(response: Response): Promise<Error> {
 /** Asks for a route. In the self-contained file the answers are in the page, whole, and lists are filtered here. */
 export async function ask<N extends RouteName>(name: N, query: Partial<Query<N>> = {}, id = ''): Promise<Answer<N>> {
   const path = PATHS[name].replace('{id}', encodeURIComponent(id));
-  if (bundle) {
-    const answer = bundle.answers[path] ?? bundle.answers[PATHS[name].replace('{id}', id)];
+  if (held) {
+    const answer = (await held.answer(path)) ?? (await held.answer(PATHS[name].replace('{id}', id)));
     if (answer === undefined) throw new Error('This is not in the file; `onrecord serve` has it.');
     const filter = (select as unknown as Record<string, (items: unknown[], q: unknown) => unknown[]>)[name];
     const { items } = answer as { items?: unknown[] };
@@ -146,4 +146,4 @@ export function useAsk<N extends RouteName>(
   return state;
 }
 
-export const editable = bundle === null;
+export const editable = held === null;
