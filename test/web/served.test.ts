@@ -1,13 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { executablePath } from '../chromium.js';
 import { ended, onrecord, start, temporaryFolder } from '../onrecord.js';
 
-const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
-  existsSync(path),
-);
 const { folder, remove } = temporaryFolder();
 
 describe.skipIf(!executablePath)('the page as served, in a real Chromium (skipped where there is none)', () => {
