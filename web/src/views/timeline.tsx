@@ -7,7 +7,7 @@ import { DayHours } from './day-hours.js';
 import { TimeStrip } from './time-strip.js';
 
 /** So many days are drawn at once. */
-const DAYS = 25;
+const DAYS = 15;
 type Zoom = 'hour' | 'day' | 'month' | 'year';
 const ZOOMS: readonly Zoom[] = ['year', 'month', 'day', 'hour'];
 type Day = Answer<'timeline'>['items'][number];
