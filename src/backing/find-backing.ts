@@ -136,7 +136,8 @@ function standing(found: StanceFound, status: Status, c: Circumstances): { sign:
   // "does not have the union's support".
   if (/^(?:noun|path|event)/u.test(rule) && above >= 0 && c.status(above) === 'negated') return null;
   if (rule.endsWith('/departure')) return { sign, rule };
-  if (status === 'hypothetical' || status === 'demanded' || (status === 'planned' && rule.startsWith('path'))) return null;
+  if (status === 'hypothetical' || status === 'demanded' || (status === 'planned' && rule.startsWith('path')))
+    return null;
   if (status === 'planned' && rule.startsWith('verb')) {
     // "was ready to turn against", "was prepared to".
     const ready = above >= 0 && (tree.token(above).upos === 'ADJ' || tree.token(above).xpos === 'VBN');
