@@ -7,6 +7,10 @@ const OWNER = /^(?:his|her|its|their|whose)\s+/i;
 
 const CAPITALS = /^[^\p{Ll}]*\p{Lu}{3}[^\p{Ll}]*$/u;
 
+/** Names that states had: a report that uses no other is of that time, and its state is called so. */
+const FORMER =
+  /^(?:Zaire|Burma|Swaziland|Ceylon|Rhodesia|Kampuchea|Upper Volta|Soviet Union|Yugoslavia|Czechoslovakia)$/u;
+
 /** A person named only in a head of capitals is called as in running text: "ILSA MAROVANE" is Ilsa Marovane. */
 const inNameCase = (surface: string, entity: Entity): string =>
   entity.kind === 'person' && CAPITALS.test(surface) && surface.includes(' ')
@@ -20,6 +24,9 @@ const inNameCase = (surface: string, entity: Entity): string =>
 export const nameOf = (entities: Entities, entity: Entity, wordsOf: (m: Mention) => string, depth = 0): string => {
   if (entity.kind === 'state' && entity.state !== null && entity.mentions.some((m) => m.type === 'name')) {
     const state = STATES.find((s) => s.iso2 === entity.state);
+    const called = entity.mentions.filter((m) => m.type === 'name').map((m) => wordsOf(m).replace(ARTICLE, ''));
+    const former = called.find((name) => FORMER.test(name));
+    if (former && state && !called.includes(state.name)) return former;
     if (state) return state.name;
   }
   let best: Mention | null = null;

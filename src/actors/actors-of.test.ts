@@ -97,6 +97,7 @@ describe('actors of kinds', () => {
   it.each([
     ["Estmark's foreign minister, Ana Dorn, condemned the raid. Estmark has no embassy in Lund.", 'Estmark', 'state'],
     ['Peter Holm left. Holm said his minister, Ana Dorn, would stay.', 'Peter Holm', 'person'],
+    ['Zaire said its army would stay. Nobody attacked Zaire.', 'Zaire', 'state'],
     ['Norway, whose embassy sheltered her, called for talks.', "Norway's embassy", 'organisation'],
   ])('%s', (text, name, kind) => {
     expect(readText(text).found.actors.find((a) => a.name === name)?.kind).toBe(kind);

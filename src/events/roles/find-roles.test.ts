@@ -44,6 +44,10 @@ describe('roles', () => {
       'The health minister of Norway, Ana Dorn, resigned on Monday.',
       ['Ana Dorn', 'health minister of Norway', 'Norway', 'current', null, null],
     ],
+    [
+      'Ana Dorn, head of the Harbour Relief Fund (HRF), left.',
+      ['Ana Dorn', 'head of the Harbour Relief Fund', 'Harbour Relief Fund', 'current', null, null],
+    ],
     ['Tam Brek, 23, a stevedore, saw it.', ['Tam Brek', 'stevedore', null, 'current', null, null]],
     [
       'Ana Dorn spoke on Monday. A former judge, she said it was wrong.',

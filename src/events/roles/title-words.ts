@@ -90,7 +90,14 @@ export function titleWords(
       from += 2;
     else if (upos === 'PRON' && tree.relation(from) === 'nmod') {
       ofToken = from;
-    } else if (upos !== 'DET' && upos !== 'PUNCT' && upos !== 'CCONJ' && upos !== 'NUM' && word !== '-') {
+    } else if (
+      upos !== 'ADV' &&
+      upos !== 'DET' &&
+      upos !== 'PUNCT' &&
+      upos !== 'CCONJ' &&
+      upos !== 'NUM' &&
+      word !== '-'
+    ) {
       const known = of === null ? stateModifier(tree, language, from) : null;
       if (!known) break;
       of = known.name;
@@ -126,8 +133,15 @@ export function titleWords(
   // "Secretary of State" before a name, whose words the parser may hang on the name.
   if (office === undefined && /^(?:of|for|to|at)$/.test(tree.word(head + 1)) && head + 1 < last)
     to = Math.max(to, last);
-  const title = text.slice(tree.token(from).start, tree.token(to).end).replace(/\s+/gu, ' ');
-  return { title, of: of?.replace(/\s+/gu, ' ') ?? null, ofToken, state, head, last: to };
+  const title = plain(text.slice(tree.token(from).start, tree.token(to).end));
+  return { title, of: of === null ? null : plain(of), ofToken, state, head, last: to };
+}
+
+/** Words on one line, without a bracket that is not closed: "head of the Harbour Fund (HF". */
+function plain(words: string): string {
+  const line = words.replace(/\s+/gu, ' ');
+  const open = line.lastIndexOf(' (');
+  return open > 0 && !line.includes(')', open) ? line.slice(0, open) : line;
 }
 
 /** Whether a phrase after a title says what the office is of. */
