@@ -176,8 +176,10 @@ export class Snapshot {
       for (const f of reading.figures) {
         if (f.rule.startsWith('counted')) continue;
         const said = saidBy(reading, f.said);
-        const series = by.get(f.measure) ?? { measure: f.measure, unit: f.unit, points: [] };
-        by.set(f.measure, series);
+        // Shares and numbers of one thing have no scale in common.
+        const measure = f.unit === 'percent' ? `${f.measure}, percent` : f.measure;
+        const series = by.get(measure) ?? { measure, unit: f.unit, points: [] };
+        by.set(measure, series);
         const [phrase] = f.spans as [Span];
         series.points.push({
           ...{ id: f.id, report: this.refOf(report.hash), filed: report.filed.date, instant: report.filed.instant },

@@ -5,6 +5,7 @@ import type { Reading } from '../../reading/reading.js';
 import { overlaps, type Span } from '../../report/span.js';
 import { type Circumstances, circumstancesOf } from '../circumstances.js';
 import type { Figure } from './figure.js';
+import { fractionAt } from './fractions.js';
 import { beforeSource, type Measured, measureOf, ofPeople, saidNext } from './measure.js';
 import { isMeasure, isOfNews } from './measure-words.js';
 import { isSign, moneyOf } from './money.js';
@@ -50,7 +51,8 @@ export function findFigures(reading: Reading, circumstances: Circumstances = cir
     while (time < times.length && times[time]!.end <= token.start) time++;
     if (time < times.length && overlaps(times[time]!, token)) continue;
     if (skip.some((s) => overlaps(s, token))) continue;
-    const quantity = quantityAt(tree, isSign(tree, i) ? i + 1 : i);
+    const fraction = fractionAt(tree, i);
+    const quantity = fraction ?? quantityAt(tree, isSign(tree, i) ? i + 1 : i);
     if (!quantity) continue;
     const money = moneyOf(tree, quantity, currencies);
     if (money) {
@@ -60,7 +62,7 @@ export function findFigures(reading: Reading, circumstances: Circumstances = cir
     }
     const made = counted(tree, quantity, before, skip);
     if (made) {
-      const told = figure(reading, circumstances, quantity, made, unitOf(tree, made, before));
+      const told = figure(reading, circumstances, quantity, made, fraction ? 'percent' : unitOf(tree, made, before));
       const people = ofPeople(told.measure);
       told.place = placed({
         turns: turnOf(tree, quantity, made),
@@ -137,9 +139,11 @@ function partOf(tree: Tree, { last, low, high }: Quantity): Measured | null {
   return null;
 }
 
-/** A share of what: "70 percent of voters". */
+/** A share of what: "70 percent of voters"; of people by what is told of them: "70 percent of workers joined the strike". */
 function shareOf(tree: Tree, { last }: Quantity): Measured | null {
   const percent = last + 1;
+  const told = measureOf(tree, percent);
+  if (told && ofPeople(told.measure)) return { ...told, rule: 'share' };
   const of = tree.children(percent, 'nmod').find((c) => tree.caseOf(c) === 'of');
   const noun = of ?? -1;
   return noun < 0 ? null : { measure: tree.word(noun), token: percent, noun, rule: 'share' };
