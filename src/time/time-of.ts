@@ -83,20 +83,17 @@ export function timeOf(
     return main.at(-1)?.index ?? null;
   };
   // The date that heads an entry of a chronology, for all that the entry tells.
-  const heads = new Map<number, number | null>();
+  const headed = (s: number): number | null => {
+    const { first, last } = tree.sentences[s]!;
+    const own = bySentence.get(s) ?? [];
+    return last - first <= 8 && own.length === 1 && /^(?:[–—:-]|--)$/u.test(tree.word(last - 1)) ? own[0]!.index : null;
+  };
   const entryOf = (s: number): number | null => {
-    const here = tree.sentences[s]!;
-    let head = heads.get(here.paragraph);
-    if (head === undefined) {
-      let f = s;
-      while (tree.sentences[f - 1]?.paragraph === here.paragraph) f--;
-      const { first, last } = tree.sentences[f]!;
-      const own = bySentence.get(f) ?? [];
-      const dash = /^(?:[–—:-]|--)$/u.test(tree.word(last - 1));
-      head = f < s && dash && last - first <= 8 && own.length === 1 ? own[0]!.index : null;
-      if (f < s) heads.set(here.paragraph, head);
+    for (let f = s - 1; f >= 0 && tree.sentences[f]!.paragraph === tree.sentences[s]!.paragraph; f--) {
+      const time = headed(f);
+      if (time !== null) return time;
     }
-    return head;
+    return null;
   };
   return (token) => {
     const here = (bySentence.get(tree.sentenceOf[token]!) ?? []).filter((a) => held(token, a.token));

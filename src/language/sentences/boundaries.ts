@@ -51,8 +51,16 @@ export const sentenceEnds = (tokens: readonly SeenToken[], text: string): number
     return token === undefined ? '' : text.slice(token.from, Math.min(token.to, token.from + 40));
   };
   const attached = (k: number): boolean => k > 0 && k < count && tokens[k - 1]!.to === tokens[k]!.from;
-  let first = entryHead(words, attached);
-  if (first > 0) ends.push(first);
+  /** Ends what heads an entry of a chronology, where one begins at a token; gives the token after it. */
+  const pastHead = (from: number): number => {
+    const head = entryHead(
+      (k) => words(from + k),
+      (k) => attached(from + k),
+    );
+    if (head > 0) ends.push(from + head);
+    return from + head;
+  };
+  let first = pastHead(0);
   for (let i = first; i < count - 1; i++) {
     const token = tokens[i]!;
     const sign = text.charCodeAt(token.to - 1);
@@ -91,8 +99,8 @@ export const sentenceEnds = (tokens: readonly SeenToken[], text: string): number
       if (attached(after) && !quoted && !CAPITAL.test(next)) continue;
     }
     ends.push(after);
-    first = after;
-    i = after - 1;
+    first = pastHead(after);
+    i = first - 1;
   }
   ends.push(count);
   return ends;

@@ -30,6 +30,7 @@ const TABLE = [
   'PORT STAYS SHUT',
   'Feb. 9, 2021 -|Rebels take the port.|The army withdraws.',
   '• 9 May:|Norway expels two envoys.',
+  'Norway expels two envoys.|May 12 -|Rebels take the port.',
   'May 9-12 was warm in Orma.',
   '1. The army left.|The police stayed.',
   'It was Vale’s plan, says Dr. Roth vs. the council et al. in Kastra.',
