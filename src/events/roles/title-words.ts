@@ -10,7 +10,7 @@ const STATES: ReadonlyMap<string, Role['state']> = new Map([
   ...of('acting', 'acting interim caretaker'),
   ...of('late', 'late'),
   ...of('elect', 'incoming designate'),
-  ...of('current', 'outgoing new current newly'),
+  ...of('current', 'outgoing new current newly incumbent'),
 ]);
 function of(state: Role['state'], words: string): [string, Role['state']][] {
   return words.split(' ').map((word) => [word, state]);
