@@ -36,7 +36,10 @@ export function briefOf(view: RecordView): Brief {
     .sort();
   const changes = changesOf(view);
   const disputed = changes.filter(({ kind }) => kind === 'contradicts' || kind === 'denies' || kind === 'differs');
-  const days = mainDays(timelineOf(view), filed[0] ?? null).map((day) => ({ ...day, events: told(day.events) }));
+  const seen = new Set<string>();
+  const days = mainDays(timelineOf(view), filed[0] ?? null)
+    .map((day) => ({ ...day, events: told(day.events, seen) }))
+    .filter(({ events }) => events.length > 0);
   return {
     reports: view.readings.length,
     origins: view.origins.length,
@@ -78,9 +81,17 @@ function changed(changes: readonly Change[]): Change[] {
   return changes.filter((c) => c.kind !== 'new' || first.includes(c)).slice(0, MOST.changes);
 }
 
-/** The main events of a day, a sentence once: a day is told best by what different sentences tell. */
-const told = (events: readonly RecordEvent[]): RecordEvent[] =>
-  once(events, ({ tellings }) => letters(tellings[0]!.sentence)).slice(0, MOST.events);
+/** The main events of a day, each by a sentence that is told nowhere before: a day is told best by what different sentences tell. */
+function told(events: readonly RecordEvent[], seen: Set<string>): RecordEvent[] {
+  const kept: RecordEvent[] = [];
+  for (const event of events) {
+    const key = letters(event.tellings[0]!.sentence);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    if (kept.push(event) === MOST.events) break;
+  }
+  return kept;
+}
 
 /** A sentence's letters, without the place in front of a headline ("KENYA: "). */
 const letters = (sentence: string): string =>

@@ -48,6 +48,14 @@ describe('roles', () => {
       'Ana Dorn, head of the Harbour Relief Fund (HRF), left.',
       ['Ana Dorn', 'head of the Harbour Relief Fund', 'Harbour Relief Fund', 'current', null, null],
     ],
+    [
+      'Ana Dorn has been recognized as the northern country’s legitimate leader by Norway.',
+      ['Ana Dorn', 'legitimate leader', 'northern country', 'current', 'recognized', null],
+    ],
+    [
+      'He urged the army to help him oust President Tam Brek before the vote.',
+      ['Tam Brek', 'President', null, 'current', null, null],
+    ],
     ['Tam Brek, 23, a stevedore, saw it.', ['Tam Brek', 'stevedore', null, 'current', null, null]],
     [
       'Ana Dorn spoke on Monday. A former judge, she said it was wrong.',

@@ -1,6 +1,7 @@
 import { nounClass, stateNamed, stateOfModifier, stateOfPeople } from '../../actors/vocabularies.js';
 import type { Language } from '../../language/language.js';
 import type { Tree } from '../../language/tree.js';
+import { predicatesOf } from '../vocabulary.js';
 import { placeOfPeople } from './place-of-people.js';
 import type { Role } from './role.js';
 
@@ -74,7 +75,8 @@ export function titleWords(
   for (let i = from + 1; i < head; i++) {
     if (!/^['’]s?$/.test(tree.word(i))) continue;
     const owner = i - 1;
-    const start = Math.min(owner, from + Number(tree.token(from).upos === 'DET'));
+    let start = from;
+    while (start < owner && ['ADP', 'SCONJ', 'DET'].includes(tree.token(start).upos)) start++;
     of = text.slice(tree.token(start).start, tree.token(owner).end);
     ofToken = owner;
     from = i + 1;
@@ -84,8 +86,14 @@ export function titleWords(
     const { upos } = tree.token(from);
     const held = STATES.get(word);
     if (held !== undefined) state = held === 'current' ? state : held;
-    else if (upos === 'ADP' || TIMES.has(word) || (EPITHET.has(word) && !BODIES.has(tree.word(from + 1)))) {
-      // "as the head of …", "firebrand politician", but "socialist party leader"
+    else if (
+      upos === 'ADP' ||
+      upos === 'SCONJ' ||
+      isVerb(tree, from, head) ||
+      TIMES.has(word) ||
+      (EPITHET.has(word) && !BODIES.has(tree.word(from + 1)))
+    ) {
+      // "as the head of …", "to oust President …", "firebrand politician", but "socialist party leader"
     } else if (tree.word(from + 1) === '-' && EPITHET.has(`${word}-${tree.word(from + 2)}`) && from + 2 < head)
       from += 2;
     else if (upos === 'PRON' && tree.relation(from) === 'nmod') {
@@ -135,6 +143,13 @@ export function titleWords(
     to = Math.max(to, last);
   const title = plain(text.slice(tree.token(from).start, tree.token(to).end));
   return { title, of: of === null ? null : plain(of), ofToken, state, head, last: to };
+}
+
+/** "Help him oust President Brek": a verb before a title, also where the tagger takes it for a part of it. */
+function isVerb(tree: Tree, at: number, head: number): boolean {
+  const { xpos } = tree.token(at);
+  const isLower = (i: number): boolean => /^\p{Ll}/u.test(tree.text.slice(tree.token(i).start));
+  return /^VB[DPZ]?$/u.test(xpos) || (isLower(at) && !isLower(head) && predicatesOf(tree.word(at)).length > 0);
 }
 
 /** Words on one line, without a bracket that is not closed: "head of the Harbour Fund (HF". */
