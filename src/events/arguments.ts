@@ -129,7 +129,11 @@ const gappedSubject = (tree: Tree, verb: number): number =>
 function subjectOf(tree: Tree, verb: number, depth: number): number {
   if (depth > 5 || verb < 0) return -1;
   // "BERLIN -- A court has", "told the agency eight people were killed": the parser may give a verb two subjects; the nearer is its own.
-  const subjects = tree.children(verb, 'nsubj', 'nsubj:pass').filter((n) => !DAYS.test(tree.word(n)));
+  const all = tree.children(verb, 'nsubj', 'nsubj:pass').filter((n) => !DAYS.test(tree.word(n)));
+  // "Troops escorting Dorn clashed": the parser may take the participle for a second subject of what the first does.
+  const subjects = all.filter(
+    (n) => tree.token(n).xpos !== 'VBG' || !all.some((other) => other < n && tree.right[other]! === tree.left[n]! - 1),
+  );
   const own = subjects.filter((n) => n < verb).at(-1) ?? subjects[0] ?? -1;
   if (own >= 0) return own;
   // "said it is willing to": the parser may take the pronoun for an expletive.

@@ -59,6 +59,10 @@ describe('findEvents', () => {
     ['Poland and Chile supported an orderly transition.', 'SUPPORT supported: Poland & Chile > '],
     ['The union will boycott the vote.', 'THREATEN boycott … vote: The union > the vote'],
     ['Ana Dorn called on all Norwegians to join her.', 'REQUEST called on: Ana Dorn > Norwegians'],
+    [
+      'Early on Tuesday, several dozen armed troops escorting Ana Dorn clashed with soldiers supporting Tam Brek at a rally in Lund.',
+      'ASSAULT clashed: several dozen armed troops escorting Ana Dorn & soldiers supporting Tam Brek at a rally in Lund > ',
+    ],
     // Nouns.
     ['The arrest of the editor by the army angered many.', 'COERCE arrest: the army > the editor'],
   ])('reads %j', (text, event) => {
