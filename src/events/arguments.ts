@@ -20,6 +20,10 @@ const DAYS = /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|yesterday)$/;
 
 const REQUESTING = new Set(['demand', 'ask', 'urge', 'request', 'order', 'insist', 'push']);
 
+/** Verbs that never go without an object: "was arrested and transferred to a camp" is a passive though the tagger takes its form for a past tense. */
+const TRANSITIVE =
+  /^(?:transfer|release|jail|charge|sentence|convict|deport|extradite|expel|free|detain|arrest|sack|dismiss|replace|fine|ban|exile|imprison|acquit|evict|execute|torture|hospitali[sz]e|banish|strip|oust|remove)$/u;
+
 /** The subject and object of a verb, through passives, relative clauses, participles, coordination, control and raising. */
 export function clauseOf(tree: Tree, verb: number): Clause {
   const relation = tree.token(verb).deprel;
@@ -27,7 +31,10 @@ export function clauseOf(tree: Tree, verb: number): Clause {
   // "prisoners freed by rebels": a participle after its noun.
   const participle = relation === 'acl' && tree.token(verb).xpos === 'VBN' && tree.child(verb, 'mark', 'aux') < 0;
   const passive =
-    participle || isPassive(tree, verb) || (tree.token(verb).xpos === 'VBN' && passiveSibling(tree, verb));
+    participle ||
+    isPassive(tree, verb) ||
+    ((tree.token(verb).xpos === 'VBN' || (TRANSITIVE.test(tree.token(verb).lemma) && tree.child(verb, 'obj') < 0)) &&
+      passiveSibling(tree, verb));
   let indirect = tree.child(verb, 'iobj');
   // An object with a preposition is none: "withdraw its troops from Oster".
   const [direct = -1, second = -1] = tree.children(verb, 'obj').filter((o) => tree.caseOf(o) === '');

@@ -20,6 +20,15 @@ function doers(text: string): (string | undefined)[] {
 }
 
 describe('findEvents', () => {
+  it('tells of one who is described beside his name once, and goes on with the passive', () => {
+    expect(told('Tam Brek, a former judge, was arrested in May and transferred to a camp in June.')).toContain(
+      'COERCE arrested:  > Tam Brek, a former judge',
+    );
+    expect(told('Tam Brek was arrested in May and transferred to a prison in June.')).toContain(
+      'COERCE transferred … prison:  > Tam Brek',
+    );
+  });
+
   it('takes no town for the people in it', () => {
     expect(doers('Dockers in Lund, a town of 90,000 on the coast, blocked the harbour.')).toEqual([undefined]);
     expect(doers('Norwegian rebels blocked the harbour.')).not.toContain(undefined);
@@ -63,6 +72,7 @@ describe('findEvents', () => {
       'Early on Tuesday, several dozen armed troops escorting Ana Dorn clashed with soldiers supporting Tam Brek at a rally in Lund.',
       'ASSAULT clashed: several dozen armed troops escorting Ana Dorn & soldiers supporting Tam Brek at a rally in Lund > ',
     ],
+    ['Thousands took to the streets of Lund.', 'PROTEST took … streets: Thousands > '],
     // Nouns.
     ['The arrest of the editor by the army angered many.', 'COERCE arrest: the army > the editor'],
   ])('reads %j', (text, event) => {

@@ -22,6 +22,8 @@ const EMPTY = new Set(['it', 'this', 'that', 'there', 'these', 'what', 'one', 'y
 const SIDES = /^(?:other|another|each|side)$/iu;
 /^(?:other|another|each|side|seeker|figure|patriot|opponent|\p{L}+(?:ist|er|or|ant|man|guard|ee|ian|crat))$/iu;
 
+const STREETS = /^(?:street|square|road|bridge|plaza|avenue|boulevard)$/u;
+
 /** What a participant is: somebody, a thing, an act, state or idea, nothing at all, or only "I" and "we". */
 type Kind = 'party' | 'thing' | 'act' | 'nothing' | 'self';
 
@@ -31,8 +33,10 @@ type Kind = 'party' | 'thing' | 'act' | 'nothing' | 'self';
  */
 export function whoTakesPart(tree: Tree, who: Participants, event: PoliticalEvent): PoliticalEvent | null {
   const kindOf = ({ actor, spans }: Participant): Kind => {
-    if (actor !== null) return 'party';
     const head = headOf(tree, spans[0]!);
+    // "Took to the streets of Oster": where they were.
+    if (event.type === 'PROTEST' && head >= 0 && STREETS.test(tree.token(head).lemma)) return 'nothing';
+    if (actor !== null) return 'party';
     if (head < 0 || who.isTime(head)) return 'nothing';
     const { upos, lemma } = tree.token(head);
     if (upos === 'PRON') {
@@ -44,8 +48,11 @@ export function whoTakesPart(tree: Tree, who: Participants, event: PoliticalEven
     if (SIDES.test(lemma) || callsPeople(tree, head) || isCapital(tree, head)) return 'party';
     return upos !== 'NOUN' ? 'nothing' : ABSTRACT.test(lemma) || IDEAS.has(lemma.toLowerCase()) ? 'act' : 'thing';
   };
+  // One who is told of twice, as "Brek, a mechanic", is one.
   const kept = (list: readonly Participant[], ...kinds: Kind[]): Participant[] =>
-    list.filter((p) => ['party', 'self', ...kinds].includes(kindOf(p)));
+    list
+      .filter((p) => ['party', 'self', ...kinds].includes(kindOf(p)))
+      .filter(({ actor }, i, all) => actor === null || all.findIndex((other) => other.actor === actor) === i);
   const actors = kept(event.actors, 'thing');
   const recipients = TO_ACTS.has(event.type)
     ? kept(event.recipients, 'thing', 'act')
@@ -55,7 +62,8 @@ export function whoTakesPart(tree: Tree, who: Participants, event: PoliticalEven
   const all = [...actors, ...recipients];
   // Nobody does it to himself: where both ends come out as one, the second was misread.
   const others = recipients.filter(({ actor }) => actor === null || !actors.some((a) => a.actor === actor));
-  if (all.every((p) => ['self', 'act'].includes(kindOf(p)))) return null;
+  // "Protests in the streets turned violent" need nobody named.
+  if (event.type !== 'PROTEST' && all.every((p) => ['self', 'act'].includes(kindOf(p)))) return null;
   return { ...event, actors, recipients: others };
 }
 
