@@ -132,6 +132,27 @@ const gappedSubject = (tree: Tree, verb: number): number =>
     ? verb - 1
     : -1;
 
+/** "Troops escorting Dorn clashed": where the parser takes Dorn for who clashed, and the troops for who escorted, the troops are meant. */
+function beforeParticiple(tree: Tree, verb: number, subject: number): number {
+  const participle = tree.left[subject]! - 1;
+  if (participle < 0 || tree.token(participle).xpos !== 'VBG' || tree.head[participle] !== verb) return subject;
+  if (tree.relation(participle) !== 'advcl' || tree.child(participle, 'mark', 'obj', 'aux') >= 0) return subject;
+  const real = tree.child(participle, 'nsubj');
+  return real >= 0 && tree.right[real]! === participle - 1 ? real : subject;
+}
+
+/** "Failed as forces loyal to Brek moved in": the parser may hang the subject of what follows "as" on the clause above; -1 where it has not. */
+function afterMark(tree: Tree, verb: number): number {
+  const mark = tree.child(verb, 'mark');
+  const above = tree.head[verb]!;
+  if (mark < 0 || above < 0 || tree.relation(verb) !== 'advcl' || tree.word(mark) === 'to') return -1;
+  return (
+    tree
+      .children(above, 'obl', 'obj', 'nmod')
+      .find((n) => n > mark && n < verb && tree.left[n] === mark + 1 && tree.caseOf(n) === '') ?? -1
+  );
+}
+
 /** The subject of a verb, taken over from the clauses above it where it has none of its own; -1 where the words name none. */
 function subjectOf(tree: Tree, verb: number, depth: number): number {
   if (depth > 5 || verb < 0) return -1;
@@ -142,7 +163,9 @@ function subjectOf(tree: Tree, verb: number, depth: number): number {
     (n) => tree.token(n).xpos !== 'VBG' || !all.some((other) => other < n && tree.right[other]! === tree.left[n]! - 1),
   );
   const own = subjects.filter((n) => n < verb).at(-1) ?? subjects[0] ?? -1;
-  if (own >= 0) return own;
+  if (own >= 0) return beforeParticiple(tree, verb, own);
+  const hungAbove = afterMark(tree, verb);
+  if (hungAbove >= 0) return hungAbove;
   // "said it is willing to": the parser may take the pronoun for an expletive.
   const many = counted(tree, verb).find((o) => o < verb);
   if (many !== undefined) return many;

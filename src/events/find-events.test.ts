@@ -20,6 +20,15 @@ function doers(text: string): (string | undefined)[] {
 }
 
 describe('findEvents', () => {
+  it('finds who acts where the parser hangs him elsewhere', () => {
+    expect(doers('Several armed troops escorting Dorn clashed with soldiers at a rally in Lund.')).not.toContain(
+      'Dorn',
+    );
+    expect(
+      doers('The uprising failed to gain steam as security forces loyal to Brek cracked down on demonstrators.'),
+    ).toContain('security forces loyal to Brek');
+  });
+
   it('tells of one who is described beside his name once, and goes on with the passive', () => {
     expect(told('Tam Brek, a former judge, was arrested in May and transferred to a camp in June.')).toContain(
       'COERCE arrested:  > Tam Brek, a former judge',
