@@ -3,6 +3,10 @@ import { useAsk } from '../data.js';
 import { Change, href, Loaded, Tag, Why } from '../parts.js';
 import { words } from '../words.js';
 
+/** So many camps are named at a glance, and so many of each side. */
+const CAMPS = 4;
+const STANDERS = 6;
+
 /** The day of the last visit, kept in the browser, so that a reader sees what changed since. */
 function useLastVisit(): string | undefined {
   const [last] = useState(() => {
@@ -76,6 +80,27 @@ export function Brief({ query }: { query: URLSearchParams }) {
               </p>
             </section>
             <section aria-labelledby="b-who">
+              {b.camps.length > 0 && <h2>{words.views.backing}</h2>}
+              <ul className="plain">
+                {b.camps.slice(0, CAMPS).map(({ target, ...sides }) => (
+                  <li key={target.name}>
+                    <a href={href('backing', { of: target.name })}>{target.name}</a>
+                    {(['for', 'against'] as const).map(
+                      (side) =>
+                        sides[side].length > 0 && (
+                          <div key={side} className={side === 'for' ? 'side pro' : 'side contra'}>
+                            {words[side]}:{' '}
+                            {sides[side]
+                              .slice(0, STANDERS)
+                              .map(({ name }) => name)
+                              .join(', ')}
+                            {sides[side].length > STANDERS && ` +${sides[side].length - STANDERS}`}
+                          </div>
+                        ),
+                    )}
+                  </li>
+                ))}
+              </ul>
               <h2 id="b-who">Who is who</h2>
               <ul className="plain">
                 {b.people.map((p) => (
