@@ -107,8 +107,10 @@ export function argumentsOf(tree: Tree, verb: number): Arguments {
   return { passive: false, by: sourceOf(tree, verb)?.head ?? -1, to };
 }
 
+/** Whether a subject is the relative pronoun, or says by "whose" how its clause belongs to the noun before it. */
 const isRelative = (tree: Tree, i: number): boolean =>
-  ['who', 'which', 'that', 'whom'].includes(tree.token(i).lemma.toLowerCase());
+  ['who', 'which', 'that', 'whom'].includes(tree.token(i).lemma.toLowerCase()) ||
+  tree.children(i, 'nmod').some((p) => tree.word(p) === 'whose');
 
 function inFrame(
   tree: Tree,

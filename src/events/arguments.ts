@@ -87,11 +87,15 @@ export function clauseOf(tree: Tree, verb: number): Clause {
   return { verb, passive, subject: subjectOf(tree, verb, 0), object, indirect };
 }
 
-/** Whether the relative pronoun of a clause is its subject, or stands after a preposition. */
+/** Whether the relative pronoun of a clause is its subject, stands after a preposition, or says whose the subject is ("whose police shot at dockers"). */
 const standsIn = (tree: Tree, verb: number): boolean =>
   tree
     .children(verb, 'nsubj', 'obl', 'nsubj:pass')
-    .some((c) => ['who', 'which', 'that', 'whom', 'where', 'when'].includes(tree.word(c)));
+    .some(
+      (c) =>
+        ['who', 'which', 'that', 'whom', 'where', 'when'].includes(tree.word(c)) ||
+        tree.children(c, 'nmod').some((p) => tree.word(p) === 'whose'),
+    );
 
 /** "was arrested and jailed": the second participle is passive as the first. */
 function passiveSibling(tree: Tree, verb: number): boolean {

@@ -81,6 +81,10 @@ describe('findEvents', () => {
       'Early on Tuesday, several dozen armed troops escorting Ana Dorn clashed with soldiers supporting Tam Brek at a rally in Lund.',
       'ASSAULT clashed: several dozen armed troops escorting Ana Dorn & soldiers supporting Tam Brek at a rally in Lund > ',
     ],
+    [
+      'Ana Dorn, whose police shot at striking dockers on Monday, resigned.',
+      'ASSAULT shot: whose police > striking dockers',
+    ],
     ['Thousands took to the streets of Lund.', 'PROTEST took … streets: Thousands > '],
     // Nouns.
     ['The arrest of the editor by the army angered many.', 'COERCE arrest: the army > the editor'],

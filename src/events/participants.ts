@@ -64,6 +64,7 @@ export class Participants {
       contentNouns(tree, head).some(
         (n) =>
           callsParty(tree, n) ||
+          callsPeople(tree, n) ||
           nounIs(tree, n, 'territory') ||
           this.mentions.headedBy(n) !== null ||
           this.named[n] === 1,
