@@ -32,16 +32,21 @@ function tenseOf(tree: Tree, verb: number, headline: boolean): Tense | undefined
   return undefined;
 }
 
-/** The tree of the sentence at a place, or null. Few sentences of a report are asked for, so each is indexed by itself. */
-function treesOf({ sentences, tokens }: Language): (place: number) => Tree | null {
+/** The number of the sentence at a place, or of the one after it. */
+function sentenceAt({ sentences }: Language, place: number): number {
+  let [low, high] = [0, sentences.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sentences[middle]!.end <= place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The tree of a sentence, or null. Few sentences of a report are asked for, so each is indexed by itself. */
+function treesOf({ sentences, tokens }: Language): (sentence: number) => Tree | null {
   const trees = new Map<number, Tree>();
-  return (place) => {
-    let [low, high] = [0, sentences.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (sentences[middle]!.end <= place) low = middle + 1;
-      else high = middle;
-    }
+  return (low) => {
     const sentence = sentences[low];
     if (!sentence) return null;
     let tree = trees.get(low);
@@ -54,6 +59,20 @@ function treesOf({ sentences, tokens }: Language): (place: number) => Tree | nul
   };
 }
 
+/** Whether a sentence is but a date that heads an entry of a list of days: "Feb. 15, 2011 -". */
+function isEntryHead({ tokens }: Tree): boolean {
+  const last = tokens.at(-1);
+  return tokens.length <= 8 && last?.upos === 'PUNCT' && /^(?:[–—:-]|--)$/u.test(last.lemma);
+}
+
+/** The tense of an entry: a chronology tells the past in the present ("Rebels take the port"), a diary what "will" be. */
+function entryTense(told: Tree | null): Tense | undefined {
+  const root = told ? told.tokens.findIndex((_, i) => told.head[i]! < 0) : -1;
+  if (!told || root < 0) return undefined;
+  const lemmas = [root, ...told.children(root, 'aux', 'cop', 'advmod')].map((i) => told.token(i).lemma.toLowerCase());
+  return lemmas.some((l) => /^(?:will|shall|due|expect|schedule|plan|may|might)$/u.test(l)) ? 'future' : 'past';
+}
+
 /**
  * A judge of tense that goes by the verb that governs an expression: "will meet on Tuesday", "is scheduled for Wednesday", and the
  * present of a timetable ("the ministers meet on Monday"). It gives undefined where the tree does not settle it: under a noun, a
@@ -62,7 +81,9 @@ function treesOf({ sentences, tokens }: Language): (place: number) => Tree | nul
 export function tenseByParse(language: Language): (span: Span) => Tense | undefined {
   const treeAt = treesOf(language);
   return (span) => {
-    const tree = treeAt(span.start);
+    const sentence = sentenceAt(language, span.start);
+    const tree = treeAt(sentence);
+    if (tree && isEntryHead(tree)) return entryTense(treeAt(sentence + 1));
     const at = tree ? headAt(tree, span) : -1;
     if (!tree || at < 0) return undefined;
     let over = tree.head[at]!;
