@@ -23,7 +23,7 @@ describe('timelineOf', () => {
     );
   });
 
-  it('counts a copy of the same day of filing once, and a version of a later day again', () => {
+  it('counts copies of one week once, and a version of a later week again', () => {
     const once = weightOf('2015-03-03', [['2015-03-30', REMEMBERED]]);
     const copy = `${REMEMBERED} Nobody was hurt.`;
     const copied = weightOf('2015-03-03', [

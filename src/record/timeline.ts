@@ -78,14 +78,14 @@ export function timelineOf(view: RecordView): TimelineDay[] {
       days.set(day, entry);
       place(view, entry.events, reading, event, origin);
     }
-    // Every text that names a day counts for it once a day of filing, more from afar: a version of a later day remembers it again.
+    // Every text that names a day counts for it once a week, more from afar: a version of a later week remembers it again.
     for (const time of reading.times) {
       if (time.type !== 'DATE' && time.type !== 'TIME') continue;
       const day = /^\d{4}-\d\d-\d\d/u.exec(time.value)?.[0];
       if (!day) continue;
       const by = seen.get(day) ?? new Set();
       seen.set(day, by);
-      const telling = `${origin} ${reading.report.filed.date ?? ''}`;
+      const telling = `${origin} ${weekOf(reading.report.filed.date)}`;
       if (by.has(telling)) continue;
       by.add(telling);
       const after = daysBetween(day, reading.report.filed.date);
@@ -116,6 +116,10 @@ const span = ({ earliest, latest }: NonNullable<RecordEvent['between']>): number
 /** Whether an event says who did it and to whom, or who did it with one another. */
 const isWhole = ({ actors, recipients }: PoliticalEvent): boolean =>
   actors.length > 1 || (actors.length === 1 && recipients.length > 0);
+
+/** The week of a day, counted from 1 January 1970; nothing where the day is open. */
+const weekOf = (day: string | null): string =>
+  day === null ? '' : String(Math.floor(Date.parse(day) / (7 * 86_400_000)));
 
 /** Between nothing and 1: a day with hundreds of events must not outweigh one that is remembered. */
 const share = (weight: number): number => weight / (weight + EVENTS);

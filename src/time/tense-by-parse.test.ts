@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../language/language.js';
+import { read } from '../reading/read.js';
+import { makeReport } from '../report/make-report.js';
 import { tenseByParse } from './tense-by-parse.js';
 
 /** One sentence as a parser gives it: a line a word with its form, lemma, universal and Penn tag, head and relation. */
@@ -69,5 +71,17 @@ describe('the tense of the governing verb', () => {
         'They they PRON PRP 2 nsubj\nwaited wait VERB VBD 0 root\nuntil until ADP IN 4 case\nMonday Monday PROPN NNP 2 obl',
       ),
     ).toBeUndefined();
+  });
+});
+
+describe('the tense of an entry of a chronology', () => {
+  it.each([
+    ['April 30 - A blast on a train kills two men.', '2011-04-30'],
+    ['April 30 - The council will meet.', '2012-04-30'],
+  ])('%s', (text, value) => {
+    const { times } = read(
+      makeReport({ id: 't', text, format: 'text', place: 't' }, { date: '2011-12-01', plain: true }),
+    );
+    expect(times.map((t) => t.value)).toEqual([value]);
   });
 });
