@@ -119,7 +119,44 @@ describe.skipIf(!executablePath)('the page as served, in a real Chromium (skippe
     await page.locator('article.statement .judged').first().waitFor();
   });
 
+  it('copies an item as a citation: words, report, outlet and day', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await show('statements?by=Gorin%20Askel');
+    const first = page.locator('article.statement').first();
+    await first.getByRole('button', { name: 'Why' }).last().click();
+    await first.getByRole('button', { name: 'Copy as citation' }).click();
+    await first.getByText('Copied').waitFor();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/Askel[\s\S]*2015-/);
+  });
+
+  it('takes an event that is none off the timeline', async () => {
+    await show('timeline?day=2015-10-02');
+    const first = page.locator('article.event').first();
+    const id = await first.getAttribute('id');
+    await first.getByRole('button', { name: 'Why' }).click();
+    await first.getByRole('button', { name: 'not an event' }).click();
+    await first.getByText('Logged: not an event.').waitFor();
+    await show('timeline?day=2015-10-02');
+    await page.locator('article.event').first().waitFor();
+    expect(await page.locator(`#${id}`).count()).toBe(0);
+  });
+
+  it('adds a file that is chosen, and lists it', async () => {
+    await show('reports');
+    await page.locator('input[type="file"]').setInputFiles({
+      name: 'pier.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(
+        'Pier reopens in Karsend\n\nKARSEND, Oct 3, 2015 (NPA) - The pier of Karsend reopened on Saturday, the harbour master said.\n',
+      ),
+    });
+    await page.locator('output', { hasText: '1 added' }).waitFor();
+    await page.locator('main tbody tr', { hasText: 'Pier reopens' }).waitFor();
+  });
+
   it('finds words in statements and in all sentences', async () => {
+    await show('statements');
+    await page.locator('article.statement').first().waitFor();
     await page.keyboard.press('/');
     await page.keyboard.type('grain terminal');
     await page.keyboard.press('Enter');
