@@ -123,6 +123,16 @@ export interface Asked<T> {
   error: string | null;
 }
 
+/** The last answers, which are shown at once where they are asked for again, until the new ones are there. */
+const answered = new Map<string, unknown>();
+const KEPT = 24;
+
+function keep(key: string, answer: unknown): void {
+  answered.delete(key);
+  answered.set(key, answer);
+  if (answered.size > KEPT) answered.delete(answered.keys().next().value!);
+}
+
 /** The answer of a route, kept while the next one is on its way, so that nothing jumps. `version` asks anew. */
 export function useAsk<N extends RouteName>(
   name: N,
@@ -130,13 +140,19 @@ export function useAsk<N extends RouteName>(
   id = '',
   version = 0,
 ): Asked<Answer<N>> {
-  const [state, set] = useState<Asked<Answer<N>>>({ data: null, error: null });
   const key = JSON.stringify([name, query, id, version, asOf()]);
+  const [state, set] = useState<Asked<Answer<N>>>(() => ({
+    data: (answered.get(key) as Answer<N> | undefined) ?? null,
+    error: null,
+  }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the query
   useEffect(() => {
     let current = true;
     ask(name, query, id).then(
-      (data) => current && set({ data, error: null }),
+      (data) => {
+        keep(key, data);
+        if (current) set({ data, error: null });
+      },
       (error: Error) => current && set({ data: null, error: error.message }),
     );
     return () => {
