@@ -63,11 +63,18 @@ export const answers: Answers = {
     return { camps, stances: snapshot.stances().filter(({ id }) => shown.has(id)) };
   },
   timeline: async (live, query) => pageOf(select.timeline((await at(live, query)).timeline(), query), query),
+  calendar: async (live, query) => ({
+    items: (await at(live, query))
+      .timeline()
+      .filter(({ count }) => count > 0)
+      .map(({ day, weight, background, count }) => ({ day, weight, background, count })),
+  }),
   statements: async (live, query) => pageOf(select.statements((await at(live, query)).statements(), query), query),
   events: async (live, query) => pageOf(select.events((await at(live, query)).events(), query), query),
   changes: async (live, query) => {
     const snapshot = await at(live, query);
-    return pageOf(select.changes(snapshot.changes(query.since, true), query), query);
+    const all = query.since === undefined ? snapshot.changesAll() : snapshot.changes(query.since, true);
+    return pageOf(select.changes(all, query), query);
   },
   figures: async (live, query) => ({ series: (await at(live, query)).series() }),
   people: async (live, query) => pageOf(select.people((await at(live, query)).people(), query), query),

@@ -148,12 +148,31 @@ export const routes = {
       to: shapes.Day.optional(),
       person: words.optional(),
       type: EventType.optional(),
+      /** A year, month or day: `2019`, `2019-04`, `2019-04-30`. */
+      on: z
+        .string()
+        .regex(/^\d{4}(-\d\d){0,2}$/)
+        .optional(),
+      /** Without the days that reports only tell of long after. */
+      news: flag.optional(),
       /** Only this many days, those that weigh most. */
       top: z.coerce.number().int().min(1).max(10_000).optional(),
+      /** Only this many events of a day, those that weigh most; `count` says how many there are. */
+      events: z.coerce.number().int().min(1).max(10_000).optional(),
+      /** Only this many tellings of an event, the first; `told` says how many there are. */
+      tellings: z.coerce.number().int().min(1).max(10_000).optional(),
+      /** Only this event. */
+      event: z.string().max(100).optional(),
       offset: page.offset,
       limit: z.coerce.number().int().min(1).max(500).default(200),
     }),
     response: paged(shapes.TimelineDay),
+  },
+  calendar: {
+    path: '/api/calendar',
+    summary: 'How much happened on which day, and how much the record turns on it',
+    query: z.object({ ...asOf }),
+    response: z.object({ items: z.array(shapes.CalendarDay) }),
   },
   statements: {
     path: '/api/statements',

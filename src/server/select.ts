@@ -63,19 +63,34 @@ export const select = {
   timeline: (items: Items<'timeline'>, q: Asked<'timeline'>): Items<'timeline'> => {
     const person = asks(q.person);
     const days = items
-      .filter(({ day }) => (q.from === undefined || day >= q.from) && (q.to === undefined || day <= q.to))
-      .map((day) => ({
-        ...day,
-        events: day.events.filter(
+      .filter(
+        ({ day, background }) =>
+          (q.from === undefined || day >= q.from) &&
+          (q.to === undefined || day <= q.to) &&
+          (q.on === undefined || day === q.on || day.startsWith(`${q.on}-`)) &&
+          !(q.news && background),
+      )
+      .map((day) => {
+        const events = day.events.filter(
           (e) =>
             (q.type === undefined || e.type === q.type) &&
+            (q.event === undefined || e.id === q.event) &&
             (!person || [...e.actors, ...e.recipients].some((name) => person({ name, person: null }))),
-        ),
-      }))
-      .filter(({ events }) => events.length > 0);
-    if (q.top === undefined || days.length <= q.top) return days;
-    const chosen = new Set([...days].sort((a, b) => b.weight - a.weight || (a.day < b.day ? -1 : 1)).slice(0, q.top));
-    return days.filter((day) => chosen.has(day));
+        );
+        return { ...day, events, count: events.length };
+      })
+      .filter(({ count }) => count > 0);
+    const chosen = new Set(
+      q.top === undefined
+        ? days
+        : days.toSorted((a, b) => b.weight - a.weight || (a.day < b.day ? -1 : 1)).slice(0, q.top),
+    );
+    return days
+      .filter((day) => chosen.has(day))
+      .map((day) => ({
+        ...day,
+        events: day.events.slice(0, q.events).map((e) => ({ ...e, tellings: e.tellings.slice(0, q.tellings) })),
+      }));
   },
 };
 

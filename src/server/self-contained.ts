@@ -16,7 +16,7 @@ const ALL = { offset: 0, limit: Number.MAX_SAFE_INTEGER };
 export async function bundleOf(live: LiveRecord): Promise<Bundle> {
   const found: Bundle['answers'] = {};
   const lists = ['statements', 'events', 'reports', 'people', 'timeline', 'changes'] as const;
-  for (const name of ['record', 'brief', 'backing', 'figures', 'judgements'] as const)
+  for (const name of ['record', 'brief', 'backing', 'calendar', 'figures', 'judgements'] as const)
     found[routes[name].path] = await answers[name](live, {}, '');
   for (const name of lists) {
     const every = name === 'people' || name === 'changes' ? { all: true } : {};

@@ -69,16 +69,22 @@ export class Snapshot {
     return { name: known?.name ?? actor.name, kind: known?.kind ?? actor.kind, person: known?.id ?? null };
   };
 
-  readonly reports = once((): Report[] =>
-    this.view.readings.map(({ report }) => {
+  readonly reports = once((): Report[] => {
+    const copies = new Map<string, number>();
+    for (const { report } of this.view.readings) {
+      const origin = this.view.originOf(report.hash);
+      copies.set(origin, (copies.get(origin) ?? 0) + 1);
+    }
+    return this.view.readings.map(({ report }) => {
       const { title, places, words, tag } = summaryOf(report);
       const { hash, id, outlet, filed, format, language, url } = report;
       return {
         ...{ hash, id, outlet, title, filed: filed.date, instant: filed.instant, filedFrom: filed.from },
         ...{ places, words, tag, format, language, url, origin: this.view.originOf(hash) },
+        copies: copies.get(this.view.originOf(hash))!,
       };
-    }),
-  );
+    });
+  });
 
   readonly changesAll = once((): Answer<'changes'>['items'] =>
     changesOf(this.view, { all: true }).map((c) => changeItem(this, c)),
@@ -154,17 +160,14 @@ export class Snapshot {
 
   timelineItems(days: ReturnType<typeof timelineOf>): Answer<'timeline'>['items'] {
     const filed = distinct(this.view.readings.flatMap(({ report }) => report.filed.date ?? []));
-    return days.map((day) => ({
-      ...day,
-      background: !filed.some((f) => f >= day.day && Date.parse(f) - Date.parse(day.day) <= 3 * 86_400_000),
-      events: day.events
-        .map((e) => ({
-          ...e,
-          tellings: e.tellings.filter((t) => !this.rejected(t.id)),
-          judged: this.judged(e.id),
-        }))
-        .filter(({ tellings }) => tellings.length > 0),
-    }));
+    return days.map((day) => {
+      const events = day.events.flatMap((e) => {
+        const tellings = e.tellings.filter((t) => !this.rejected(t.id));
+        return tellings.length > 0 ? [{ ...e, tellings, told: tellings.length, judged: this.judged(e.id) }] : [];
+      });
+      const background = !filed.some((f) => f >= day.day && Date.parse(f) - Date.parse(day.day) <= 3 * 86_400_000);
+      return { ...day, background, events, count: events.length };
+    });
   }
 
   readonly brief = once(() => briefOf(this.view));

@@ -1,5 +1,6 @@
 import { Fragment, StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { openAhead } from './ahead.js';
 import { withAsOf } from './as-of.js';
 import { editable, useAsk } from './data.js';
 import { href } from './parts.js';
@@ -81,6 +82,10 @@ function Page() {
   const record = useAsk('record');
   const toggle = useTheme();
   useKeys();
+  const opened = record.data !== null;
+  useEffect(() => {
+    if (opened) openAhead();
+  }, [opened]);
   const title = record.data?.title ?? 'onrecord';
   const name = words.views[view] ?? (view === 'compare' ? 'Versions' : '');
   useEffect(() => {

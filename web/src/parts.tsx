@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Answer } from '../../src/server/api.js';
 import { asOf } from './as-of.js';
-import { type Asked, ask, editable, post } from './data.js';
+import { type Asked, ask, editable, type List, post } from './data.js';
 import { words } from './words.js';
 
 /** A link to a view: `#/statements?by=…`. The day up to which the page is asked goes with it. */
@@ -22,6 +22,14 @@ export function Loaded<T>({ of, children }: { of: Asked<T>; children: (data: T) 
     );
   return children(of.data);
 }
+
+/** The way to the next page of a list. */
+export const More = ({ of: { of, more } }: { of: List<unknown> }) =>
+  more && (
+    <button type="button" onClick={more}>
+      {words.more} ({of.data!.total - of.data!.items.length})
+    </button>
+  );
 
 /** Somebody, by a link to their page where the record knows them. */
 export function Actor({ of: { name, person } }: { of: { name: string; person: string | null } }) {

@@ -22,6 +22,8 @@ export const words = {
   origin: 'origin',
   origins: 'origins',
   says: 'says',
+  texts: 'texts',
+  otherSources: 'other sources',
   skip: 'Skip to the content',
   search: 'Search statements',
   theme: 'Light or dark',

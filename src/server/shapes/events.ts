@@ -52,6 +52,8 @@ export const TimelineEvent = z.object({
   between: z.object({ earliest: z.string(), latest: z.string() }).nullable(),
   origins: z.int(),
   tellings: z.array(TellingItem),
+  /** How many tellings there are, of which `tellings` may give only some. */
+  told: z.int(),
   weight: z.number(),
   judged: Judged,
 });
@@ -61,4 +63,8 @@ export const TimelineDay = z.object({
   weight: z.number(),
   background: z.boolean(),
   events: z.array(TimelineEvent),
+  /** How many events the day has, of which `events` may give only some. */
+  count: z.int(),
 });
+
+export const CalendarDay = TimelineDay.omit({ events: true });

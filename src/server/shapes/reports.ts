@@ -16,6 +16,8 @@ export const ReportItem = ReportRef.extend({
   url: z.string().nullable(),
   /** Reports of one origin are versions or copies of one text. */
   origin: z.string(),
+  /** How many reports of that origin there are, itself included. */
+  copies: z.int(),
 });
 export const Layer = z.enum(['statement', 'event', 'backing', 'figure', 'role', 'whereabouts', 'time', 'actor']);
 /** One finding on a report's text: all its stretches, and a line that says how it was read. */

@@ -7,6 +7,8 @@ import { words } from '../words.js';
 type Backing = Answer<'backing'>;
 type Camp = Backing['camps'][number];
 type Stander = Camp['for'][number];
+/** A row of a camp: one actor, or those of several texts that are described in the same words and not named, who need not be the same. */
+type Row = Stander & { texts: number };
 
 const ROW = 22;
 /** So many of a side are drawn before the rest is folded away. */
@@ -75,28 +77,28 @@ function Camps({ data, query }: { data: Backing; query: URLSearchParams }) {
 }
 
 function CampChart({ camp, stances, until }: { camp: Camp; stances: Backing['stances']; until: string | null }) {
-  const [chosen, choose] = useState<Stander | null>(null);
+  const [chosen, choose] = useState<Row | null>(null);
   const [whole, setWhole] = useState(false);
-  const shown = (all: Stander[]): Stander[] =>
-    all.filter(({ since }) => until === null || since === null || since <= until);
-  const [pro, contra] = [shown(camp.for), shown(camp.against)];
+  const sides = useMemo(() => [rowsOf(camp.for), rowsOf(camp.against)] as const, [camp]);
+  const shown = (all: Row[]): Row[] => all.filter(({ since }) => until === null || since === null || since <= until);
+  const [pro, contra] = [shown(sides[0]), shown(sides[1])];
   const most = whole ? 500 : FEW;
   const rows = Math.max(Math.min(pro.length, most), Math.min(contra.length, most), 1);
   const height = rows * ROW + 16;
   const middle = height / 2;
-  const side = (all: Stander[], left: boolean) =>
+  const side = (all: Row[], left: boolean) =>
     all.slice(0, most).map((s, i) => {
       const y = 14 + i * ROW + ((rows - Math.min(all.length, most)) * ROW) / 2;
       const [from, to] = left ? [232, 330] : [570, 668];
       const kind = s.claimed ? 'claimed' : s.showing.includes('act') ? 'act' : (s.showing[0] ?? 'words');
-      const label = s.name.length > 34 ? `${s.name.slice(0, 33)}…` : s.name;
+      const label = called(s.name.length > 34 ? `${s.name.slice(0, 33)}…` : s.name, s.texts);
       return (
         <g
           key={`${s.name}-${s.since}`}
           className={`stander ${chosen === s ? 'chosen' : ''}`}
           role="button"
           tabIndex={0}
-          aria-label={`${s.name}, ${left ? words.for : words.against}, since ${s.since ?? words.open}${s.claimed ? `, ${words.claimed}` : ''}${s.disputed ? `, ${words.disputed}` : ''}`}
+          aria-label={`${called(s.name, s.texts)}, ${left ? words.for : words.against}, since ${s.since ?? words.open}${s.claimed ? `, ${words.claimed}` : ''}${s.disputed ? `, ${words.disputed}` : ''}`}
           onClick={() => choose(chosen === s ? null : s)}
           onKeyDown={(e) => (e.key === 'Enter' || e.key === ' ') && choose(chosen === s ? null : s)}
         >
@@ -172,7 +174,7 @@ function CampChart({ camp, stances, until }: { camp: Camp; stances: Backing['sta
                 ([s, which]) => (
                   <tr key={`${which}-${s.name}-${s.since}`}>
                     <td>
-                      <Actor of={s} />
+                      <Actor of={{ ...s, name: called(s.name, s.texts) }} />
                     </td>
                     <td>{which}</td>
                     <td>{s.since ?? words.open}</td>
@@ -196,3 +198,28 @@ function CampChart({ camp, stances, until }: { camp: Camp; stances: Backing['sta
     </section>
   );
 }
+
+const called = (name: string, texts: number): string => (texts > 1 ? `${name} (${texts} ${words.texts})` : name);
+
+/** The rows of a side: who is only described, and in the same words as others, is one with them to look at. */
+function rowsOf(all: readonly Stander[]): Row[] {
+  const rows = new Map<string, Row>();
+  for (const s of all) {
+    const key = s.person ?? s.name.toLowerCase();
+    const row = rows.get(key);
+    rows.set(key, row ? together(row, s) : { ...s, texts: 1 });
+  }
+  return [...rows.values()];
+}
+
+const together = (a: Row, b: Stander): Row => ({
+  ...a,
+  texts: a.texts + 1,
+  since: [a.since, b.since].filter((day) => day !== null).sort()[0] ?? null,
+  showing: [...new Set([...a.showing, ...b.showing])],
+  through: [...new Set([...a.through, ...b.through])],
+  claimed: a.claimed && b.claimed,
+  claimedBy: [...new Set([...a.claimedBy, ...b.claimedBy])],
+  disputed: a.disputed || b.disputed,
+  entries: [...a.entries, ...b.entries],
+});

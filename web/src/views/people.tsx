@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import type { Query } from '../../../src/server/api.js';
-import { ask, editable, post, useAsk } from '../data.js';
-import { By, href, Judged, Loaded, Source, Tag, whoJudges } from '../parts.js';
+import { ask, editable, post, useAsk, useList } from '../data.js';
+import { By, href, Judged, Loaded, More, Source, Tag, whoJudges } from '../parts.js';
 import { words } from '../words.js';
 import { Statement } from './statements.js';
 
+/** So many are shown at first, and so many more each time. */
+export const STEP = 100;
+
 /** Everybody, those who say most first. */
 export function People({ query, go }: { query: URLSearchParams; go: (to: string) => void }) {
-  const [limit, setLimit] = useState(100);
   const q = query.get('q') ?? undefined;
   const kind = query.get('kind') ?? undefined;
-  const found = useAsk('people', { limit, ...(q && { q }), ...(kind && { kind }) } as Partial<Query<'people'>>);
+  const found = useList('people', { ...(q && { q }), ...(kind && { kind }) } as Partial<Query<'people'>>, STEP);
   const set = (key: string, value: string) =>
     go(href('people', { ...Object.fromEntries(query), [key]: value || undefined }));
   return (
@@ -34,8 +36,8 @@ export function People({ query, go }: { query: URLSearchParams; go: (to: string)
           </select>
         </label>
       </form>
-      <Loaded of={found}>
-        {({ items, total }) => (
+      <Loaded of={found.of}>
+        {({ items }) => (
           <>
             <div className="chart">
               <table>
@@ -67,11 +69,7 @@ export function People({ query, go }: { query: URLSearchParams; go: (to: string)
                 </tbody>
               </table>
             </div>
-            {items.length < total && (
-              <button type="button" onClick={() => setLimit(Math.min(500, limit + 100))}>
-                {words.more}
-              </button>
-            )}
+            <More of={found} />
           </>
         )}
       </Loaded>

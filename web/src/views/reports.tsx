@@ -1,8 +1,11 @@
 import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Answer } from '../../../src/server/api.js';
-import { editable, follow, post, useAsk } from '../data.js';
-import { Change, href, Loaded, Why } from '../parts.js';
+import { editable, follow, post, useAsk, useList } from '../data.js';
+import { Change, href, Loaded, More, Why } from '../parts.js';
 import { words } from '../words.js';
+
+/** So many are shown at first, and so many more each time. */
+export const STEP = 100;
 
 type Page = Answer<'report'>;
 type Finding = Page['findings'][number];
@@ -13,13 +16,12 @@ const LAYERS = ['statement', 'event', 'backing', 'figure', 'role', 'whereabouts'
 /** The reports, and where to drop more. */
 export function Reports() {
   const [version, again] = useState(0);
-  const [limit, setLimit] = useState(200);
-  const found = useAsk('reports', { limit }, '', version);
+  const found = useList('reports', {}, STEP, version);
   return (
     <>
       {editable && <Adding done={() => again(version + 1)} />}
-      <Loaded of={found}>
-        {({ items, total }) => (
+      <Loaded of={found.of}>
+        {({ items }) => (
           <>
             <div className="chart">
               <table>
@@ -43,17 +45,13 @@ export function Reports() {
                       </td>
                       <td>{r.tag}</td>
                       <td className="number">{r.words}</td>
-                      <td className="number">{items.filter(({ origin }) => origin === r.origin).length}</td>
+                      <td className="number">{r.copies}</td>
                     </tr>
                   ))}
                 </tbody>
               </table>
             </div>
-            {items.length < total && (
-              <button type="button" onClick={() => setLimit(Math.min(500, limit + 200))}>
-                {words.more}
-              </button>
-            )}
+            <More of={found} />
           </>
         )}
       </Loaded>

@@ -1,8 +1,10 @@
-import { useState } from 'react';
 import type { Answer, Query } from '../../../src/server/api.js';
-import { editable, useAsk } from '../data.js';
-import { Actors, href, Judged, Loaded, Source, Tag, Why } from '../parts.js';
+import { editable, useAsk, useList } from '../data.js';
+import { Actors, href, Judged, Loaded, More, Source, Tag, Why } from '../parts.js';
 import { words } from '../words.js';
+
+/** So many are shown at first, and so many more each time. */
+export const STEP = 25;
 
 const ACTS = 'assert deny reject accuse promise threaten request propose praise decline confirm ask believe'.split(' ');
 const FORMS = ['direct', 'indirect', 'mixed'];
@@ -17,7 +19,6 @@ const TEXTS: [key: string, label: string][] = [
 
 /** The ledger of statements, with its filters in the address. */
 export function Statements({ query, go }: { query: URLSearchParams; go: (to: string) => void }) {
-  const [limit, setLimit] = useState(60);
   const set = (key: string, value: string) =>
     go(href('statements', { ...Object.fromEntries(query), [key]: value || undefined }));
   const text = (key: string): string | undefined => query.get(key) ?? undefined;
@@ -33,9 +34,8 @@ export function Statements({ query, go }: { query: URLSearchParams; go: (to: str
     channel: text('channel'),
     anonymous: flag('anonymous'),
     withoutEvidence: flag('withoutEvidence'),
-    limit,
   };
-  const found = useAsk('statements', asked as unknown as Partial<Query<'statements'>>);
+  const found = useList('statements', asked as unknown as Partial<Query<'statements'>>, STEP);
   const choice = (key: string, label: string, of: string[]) => (
     <label>
       {label}{' '}
@@ -76,7 +76,7 @@ export function Statements({ query, go }: { query: URLSearchParams; go: (to: str
           </label>
         ))}
       </form>
-      <Loaded of={found}>
+      <Loaded of={found.of}>
         {({ items, total }) => (
           <>
             <p className="quiet" aria-live="polite">
@@ -86,11 +86,7 @@ export function Statements({ query, go }: { query: URLSearchParams; go: (to: str
               <Statement key={s.id} of={s} />
             ))}
             {asked.q && editable && <Sentences q={asked.q} />}
-            {items.length < total && (
-              <button type="button" onClick={() => setLimit(Math.min(500, limit + 60))}>
-                {words.more}
-              </button>
-            )}
+            <More of={found} />
           </>
         )}
       </Loaded>

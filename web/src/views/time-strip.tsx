@@ -3,6 +3,8 @@ import { words } from '../words.js';
 
 /** So many bars carry their date below. */
 const LABELS = 9;
+/** How tall the tallest bar is, in px. */
+const TALL = 48;
 
 /** Bars of how much is told of each day, month or year, with dates below; each is a way to its days. */
 export function TimeStrip({
@@ -26,12 +28,10 @@ export function TimeStrip({
           aria-label={key}
           aria-current={asked === key || undefined}
         >
-          <svg viewBox="0 0 10 40" aria-hidden="true" preserveAspectRatio="none">
-            <rect x="1" width="8" y={40 - (38 * n) / most} height={(38 * n) / most} />
-          </svg>
-          <span aria-hidden="true">
-            {i % every === 0 || i === bars.length - 1 ? key.slice(key.length > 7 ? 5 : 0) : ''}
-          </span>
+          <i style={{ height: `${Math.max(1, (TALL * n) / most)}px` }} />
+          {(i % every === 0 || i === bars.length - 1) && (
+            <span aria-hidden="true">{key.slice(key.length > 7 ? 5 : 0)}</span>
+          )}
         </a>
       ))}
     </nav>

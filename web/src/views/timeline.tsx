@@ -1,53 +1,43 @@
 import { useMemo, useState } from 'react';
 import type { Answer } from '../../../src/server/api.js';
-import { useAsk } from '../data.js';
-import { href, Judged, Loaded, Tag, Why } from '../parts.js';
+import { useAsk, useList } from '../data.js';
+import { href, Loaded, More } from '../parts.js';
 import { words } from '../words.js';
+import { DayEvent } from './day-event.js';
 import { DayHours } from './day-hours.js';
 import { TimeStrip } from './time-strip.js';
 
-/** So many days are drawn at once. */
-const DAYS = 15;
+/** So many days are drawn at first, and so many more each time; and so many events of each, or of one that is asked for. */
+const DAYS = 10;
+const EVENTS = 5;
+const EVENTS_OF_ONE = 60;
+/** The hours of a day are drawn of all its events. */
+const EVENTS_BY_HOUR = 1000;
+/** So many tellings of an event are given at first. */
+const TELLINGS = 4;
+/** What is asked for where nothing is chosen. */
+export const OPENING = { news: true, events: EVENTS, tellings: TELLINGS, limit: DAYS };
 type Zoom = 'hour' | 'day' | 'month' | 'year';
 const ZOOMS: readonly Zoom[] = ['year', 'month', 'day', 'hour'];
-type Day = Answer<'timeline'>['items'][number];
+type Calendar = Answer<'calendar'>['items'];
 
 /** Days with what happened on them, and a strip that shows where much happened. */
 export function Timeline({ query }: { query: URLSearchParams }) {
-  const asked = useAsk('timeline', { limit: 500 });
-  return (
-    <Loaded of={asked}>
-      {({ items }) => <Days all={items.filter(({ events }) => events.length > 0)} query={query} />}
-    </Loaded>
-  );
-}
-
-function Days({ all, query }: { all: Day[]; query: URLSearchParams }) {
   const background = query.get('background') === 'true';
   const zoom = (query.get('zoom') as Zoom | null) ?? 'day';
+  const day = query.get('day') ?? undefined;
+  const calendar = useAsk('calendar');
   const keep = (to: { background?: boolean; zoom?: Zoom }) => {
     const now = { background, zoom, ...to };
     location.replace(
       href('timeline', {
-        day: query.get('day') ?? undefined,
+        // Hours are those of one day.
+        day: now.zoom === 'hour' ? (day ?? heaviest(calendar.data?.items ?? [])) : day,
         zoom: now.zoom === 'day' ? undefined : now.zoom,
         background: now.background ? 'true' : undefined,
       }),
     );
   };
-  const [heaviest] = all.filter((d) => !d.background).toSorted((a, b) => b.weight - a.weight);
-  // Hours are those of one day.
-  const asked = query.get('day') ?? (zoom === 'hour' ? (heaviest?.day ?? null) : null);
-  const [many, setMany] = useState(DAYS);
-  const days = all.filter((d) => (asked ? d.day.startsWith(asked) : background || !d.background));
-  const bars = useMemo(() => {
-    const sums = new Map<string, number>();
-    for (const { day, weight } of all) {
-      const key = day.slice(0, zoom === 'year' ? 4 : zoom === 'month' ? 7 : 10);
-      sums.set(key, (sums.get(key) ?? 0) + weight);
-    }
-    return [...sums.entries()].sort(([a], [b]) => (a < b ? -1 : 1));
-  }, [all, zoom]);
   return (
     <>
       <div className="filters">
@@ -65,60 +55,78 @@ function Days({ all, query }: { all: Day[]; query: URLSearchParams }) {
           <input type="checkbox" checked={background} onChange={(e) => keep({ background: e.target.checked })} />{' '}
           {words.background}
         </label>
-        {asked && <a href={href('timeline')}>{words.all}</a>}
+        {day && <a href={href('timeline')}>{words.all}</a>}
       </div>
-      <TimeStrip bars={bars} asked={asked} zoom={zoom === 'day' ? undefined : zoom} />
-      {zoom === 'hour' && days.slice(0, 1).map((d) => <DayHours key={d.day} day={d.day} events={d.events} />)}
-      {days.slice(0, many).map((d) => (
-        <section key={d.day} className={`day ${d.background ? 'background' : ''}`}>
-          <h2>
-            <a href={href('timeline', { day: d.day })}>{d.day}</a>{' '}
-            {d.background && <span className="quiet">{words.backgroundDay}</span>}
-          </h2>
-          {d.events.slice(0, asked ? 200 : 6).map((e) => (
-            <article key={e.id} id={`e-${e.id}`} className={`item event ${e.status}`} data-item tabIndex={-1}>
-              <Tag kind={e.status}>{e.status}</Tag>{' '}
-              <b>
-                {e.actors.join(', ') || '?'} · {e.type.toLowerCase()}
-                {e.mode && ` (${e.mode})`}
-                {e.recipients.length > 0 && ` · ${e.recipients.join(', ')}`}
-              </b>
-              {e.place && ` · ${e.place}`} <Judged of={e.judged} />
-              <p>{e.tellings[0]!.sentence}</p>
-              <p className="quiet">
-                {e.between && spanWords(d.day, e.between)}
-                {e.origins} {e.origins === 1 ? words.origin : words.origins}:{' '}
-                {e.tellings.map((t) => (
-                  <span key={t.id} className="source">
-                    <a href={href(`reports/${t.hash}`, { item: t.id })}>
-                      {t.outlet ?? t.report}, {t.filed ?? words.open}
-                    </a>
-                    {t.by.length > 0 && ` ${words.says} ${t.by.join(' > ')}`}{' '}
-                  </span>
-                ))}
-                <Why id={e.tellings[0]!.id} />
-              </p>
-            </article>
-          ))}
-          {!asked && d.events.length > 6 && (
-            <a href={href('timeline', { day: d.day })}>
-              {words.more} ({d.events.length - 6})
-            </a>
-          )}
-        </section>
-      ))}
-      {days.length > many && (
-        <button type="button" onClick={() => setMany(many + DAYS)}>
-          {words.more} ({days.length - many})
-        </button>
-      )}
+      <Strip calendar={calendar.data?.items ?? []} asked={day ?? null} zoom={zoom} />
+      <Days {...{ day, background, zoom }} />
     </>
   );
 }
 
-/** When an event was where that is more or less than the day it stands under: "between 2015-09-28 06:00 and 2015-09-28 12:00 · ". */
-function spanWords(day: string, { earliest, latest }: { earliest: string; latest: string }): string {
-  const [from, to] = [earliest.replace('T', ' ').slice(0, 16), latest.replace('T', ' ').slice(0, 16)];
-  const whole = from === `${day} 00:00` && Date.parse(latest) - Date.parse(earliest) === 86_400_000;
-  return whole ? '' : `${words.between} ${from} ${words.and} ${to} · `;
+const heaviest = (calendar: Calendar): string | undefined =>
+  calendar.filter((d) => !d.background).toSorted((a, b) => b.weight - a.weight)[0]?.day;
+
+function Strip({ calendar, asked, zoom }: { calendar: Calendar; asked: string | null; zoom: Zoom }) {
+  const bars = useMemo(() => {
+    const sums = new Map<string, number>();
+    for (const { day, weight } of calendar) {
+      const key = day.slice(0, zoom === 'year' ? 4 : zoom === 'month' ? 7 : 10);
+      sums.set(key, (sums.get(key) ?? 0) + weight);
+    }
+    return [...sums.entries()].sort(([a], [b]) => (a < b ? -1 : 1));
+  }, [calendar, zoom]);
+  return <TimeStrip bars={bars} asked={asked} zoom={zoom === 'day' ? undefined : zoom} />;
+}
+
+/** The days of a time, or those of news, as far as they are asked for. */
+function Days({ day: on, background, zoom }: { day: string | undefined; background: boolean; zoom: Zoom }) {
+  const one = on !== undefined && on.length === 10;
+  // Another time starts anew.
+  const time = `${on} ${background}`;
+  const [more, setMore] = useState({ time, events: 0 });
+  const events = (one ? EVENTS_OF_ONE : EVENTS) + (more.time === time ? more.events : 0);
+  const byHour = one && zoom === 'hour';
+  const asked = useList(
+    'timeline',
+    {
+      ...(on === undefined ? { news: !background } : { on }),
+      ...{ events: byHour ? EVENTS_BY_HOUR : events, tellings: TELLINGS },
+    },
+    DAYS,
+  );
+  return (
+    <Loaded of={asked.of}>
+      {({ items: all }) => {
+        // Until the days of another time are there, those of the last stay, as far as they are asked for.
+        const items = all.filter((d) => (on ? d.day.startsWith(on) : background || !d.background));
+        return (
+          <>
+            {byHour && items.map((d) => <DayHours key={d.day} day={d.day} events={d.events} />)}
+            {items.map((d) => (
+              <section key={d.day} className={`day ${d.background ? 'background' : ''}`}>
+                <h2>
+                  <a href={href('timeline', { day: d.day })}>{d.day}</a>{' '}
+                  {d.background && <span className="quiet">{words.backgroundDay}</span>}
+                </h2>
+                {d.events.slice(0, events).map((e) => (
+                  <DayEvent key={e.id} day={d.day} event={e} />
+                ))}
+                {d.count > events &&
+                  (one ? (
+                    <button type="button" onClick={() => setMore({ time, events })}>
+                      {words.more} ({d.count - events})
+                    </button>
+                  ) : (
+                    <a href={href('timeline', { day: d.day })}>
+                      {words.more} ({d.count - events})
+                    </a>
+                  ))}
+              </section>
+            ))}
+            <More of={asked} />
+          </>
+        );
+      }}
+    </Loaded>
+  );
 }
