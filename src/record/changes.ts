@@ -52,16 +52,24 @@ export interface ChangeMaterial {
  *
  * @param since a day (`2019-04-30`: what reports filed on it or later tell), or a report's identifier or the beginning of its hash (what those filed after it tell)
  * @param all with restatements, which are left out otherwise
+ * @param tells only what such reports tell, by their hashes
  */
-export const changesOf = (view: RecordView, options: { since?: string; all?: boolean } = {}): Change[] =>
+export const changesOf = (
+  view: RecordView,
+  options: { since?: string; all?: boolean; tells?: (hash: string) => boolean } = {},
+): Change[] =>
   changesFrom(
     options.all ? withRestatements(changeMaterialOf(view), restatementsOf(view)) : changeMaterialOf(view),
     options,
   );
 
 /** The changes of a record from what they are told from. */
-export function changesFrom({ reports, changes }: ChangeMaterial, { since }: { since?: string } = {}): Change[] {
-  const isRecent = recentReports(reports, since);
+export function changesFrom(
+  { reports, changes }: ChangeMaterial,
+  { since, tells }: { since?: string; tells?: (hash: string) => boolean } = {},
+): Change[] {
+  const isSince = recentReports(reports, since);
+  const isRecent = (at: number): boolean => isSince(at) && (!tells || tells(reports[at]!.hash));
   const seen = new Set<string>();
   return changes
     .filter(({ at, one }) => isRecent(at) && (one === null || (!seen.has(one) && seen.add(one))))

@@ -90,6 +90,31 @@ describe('reading', () => {
     expect((await json('/api/statements?asOf=2019-04-01')).total).toBe(0);
   });
 
+  it('says what was added since a visit', async () => {
+    const { revision } = await json('/api/record');
+    const all = await json('/api/changes?all=true');
+    expect((await json('/api/changes?all=true&visit=0')).total).toBe(all.total);
+    expect((await json('/api/changes?all=true&visit=2')).total).toBeLessThan(all.total);
+    expect((await json(`/api/changes?all=true&visit=${revision}`)).total).toBe(0);
+    expect((await json(`/api/brief?visit=${revision}`)).changes).toEqual([]);
+    expect((await get('/api/changes?visit=yesterday')).status).toBe(400);
+  });
+
+  it('gives days of the timeline as far as they are asked for', async () => {
+    const { items: days } = await json('/api/calendar');
+    const whole = await json('/api/timeline');
+    expect(days.map(({ day }: { day: string }) => day)).toEqual(whole.items.map(({ day }: { day: string }) => day));
+    const { day, count } = days.toSorted((a: { count: number }, b: { count: number }) => b.count - a.count)[0];
+    const [cut] = (await json(`/api/timeline?on=${day}&events=1&tellings=1`)).items;
+    expect([cut.count, cut.events.length, cut.events[0].tellings.length]).toEqual([count, 1, 1]);
+    const month = (await json(`/api/timeline?on=${day.slice(0, 7)}`)).items;
+    expect(month.every((d: { day: string }) => d.day.startsWith(day.slice(0, 7)))).toBe(true);
+    const [one] = (await json(`/api/timeline?on=${day}&event=${cut.events[0].id}`)).items;
+    expect(one.events.map(({ id }: { id: string }) => id)).toEqual([cut.events[0].id]);
+    const news = (await json('/api/timeline?news=true')).items;
+    expect(news.every(({ background }: { background: boolean }) => !background)).toBe(true);
+  });
+
   it('answers 304 to who has it already, and anew after a change', async () => {
     const first = await get('/api/brief');
     const etag = first.headers.get('etag')!;

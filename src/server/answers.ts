@@ -33,10 +33,10 @@ export const answers: Answers = {
       ...{ first: list[0]?.day ?? null, last: list.at(-1)?.day ?? null, days: list },
     };
   },
-  brief: async (live, { since, ...query }) => {
+  brief: async (live, { since, visit, ...query }) => {
     const snapshot = await at(live, query);
     const { days, changes: _, disputed: __, camps, ...rest } = snapshot.brief();
-    const changes = snapshot.changes(since, false);
+    const changes = snapshot.changes({ since, tells: live.addedSince(visit) }, false);
     const disputed = changes.filter(({ kind }) => kind === 'contradicts' || kind === 'denies' || kind === 'differs');
     return {
       ...rest,
@@ -73,7 +73,7 @@ export const answers: Answers = {
   events: async (live, query) => pageOf(select.events((await at(live, query)).events(), query), query),
   changes: async (live, query) => {
     const snapshot = await at(live, query);
-    const all = query.since === undefined ? snapshot.changesAll() : snapshot.changes(query.since, true);
+    const all = snapshot.changes({ since: query.since, tells: live.addedSince(query.visit) }, true);
     return pageOf(select.changes(all, query), query);
   },
   figures: async (live, query) => ({ series: (await at(live, query)).series() }),

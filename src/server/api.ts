@@ -12,6 +12,12 @@ export const Moment = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/, 'is a day or a moment: 2019-04-30 or 2019-04-30T23:00');
 const asOf = { asOf: Moment.optional() };
+/** The `revision` that the record had at a visit: only what reports that were added after it tell. */
+const visit = z
+  .string()
+  .regex(/^\d{1,9}(?:\.|$)/, 'is the `revision` of the record at an earlier time')
+  .max(100)
+  .optional();
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 /** `limit` at most 500; `offset` counts items. */
 const page = {
@@ -111,7 +117,7 @@ export const routes = {
   brief: {
     path: '/api/brief',
     summary: 'The situation at a glance',
-    query: z.object({ ...asOf, since: z.string().max(100).optional() }),
+    query: z.object({ ...asOf, since: z.string().max(100).optional(), visit }),
     response: z.object({
       /** What `since` asked for; changes are those since then. */
       since: z.string().nullable(),
@@ -201,6 +207,7 @@ export const routes = {
       ...asOf,
       ...page,
       since: z.string().max(100).optional(),
+      visit,
       kind: z.union([LinkKind, z.literal('new')]).optional(),
       all: flag.optional(),
     }),

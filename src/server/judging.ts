@@ -12,7 +12,7 @@ export async function judgeBody(live: LiveRecord, body: z.infer<typeof Judgement
       ? isOfSomebody(id)
       : snapshot.holders().has(id) || snapshot.view.links.some((link) => link.id === id);
   const isOfSomebody = (id: string): boolean =>
-    snapshot.view.identity.actors.some((actor) => actor.id === id) ||
+    snapshot.view.identity.actors.some((actor) => actor.id === id || actor.parts.some((part) => part.id === id)) ||
     // An actor that was merged into another goes by the other's identifier; its own stays good for taking it apart again.
     snapshot.log.some(({ a, b }) => a === id || b === id);
   const [a, b] = [body.a, 'b' in body ? body.b : null];

@@ -24,6 +24,8 @@ export class LiveRecord {
   private views = new Map<string, RecordView>();
   private log: readonly Judgement[] = [];
   private known: readonly Known[] = [];
+  /** The first sighting of each report by its hash. */
+  private firstSightings = new Map<string, number>();
   private index: SearchIndex | null = null;
   private version = '';
   private loading: Promise<void> | null = null;
@@ -52,6 +54,13 @@ export class LiveRecord {
   /** What the answers of now depend on: changes with every report added and every judgement. */
   get revision(): string {
     return this.version;
+  }
+
+  /** Whether a report was added after the record had a revision; undefined where none is given. Sightings are numbered as they are added, and never taken away. */
+  addedSince(revision: string | undefined): ((hash: string) => boolean) | undefined {
+    if (revision === undefined) return undefined;
+    const sightings = Number.parseInt(revision, 10);
+    return (hash) => (this.firstSightings.get(hash) ?? 0) > sightings;
   }
 
   /** The record at a moment, or as it is now. */
@@ -106,6 +115,9 @@ export class LiveRecord {
     const hashes = new Set(kept.map(({ report }) => report.hash));
     let changed = JSON.stringify(known) !== JSON.stringify(this.known);
     this.known = known;
+    this.firstSightings = new Map(
+      kept.map(({ report, sightings }) => [report.hash, Math.min(...sightings.map(({ id }) => id))]),
+    );
     for (const hash of this.readings.keys()) if (!hashes.has(hash)) changed = this.readings.delete(hash);
     for (const each of kept) {
       const { hash } = each.report;

@@ -43,7 +43,7 @@ export function personPage(snapshot: Snapshot, id: string): Answer<'person'> {
   const is = ({ person }: { person: string | null }): boolean => person === id;
   return {
     ...item,
-    reasons: actor.reasons,
+    ...{ reasons: actor.reasons, parts: actor.parts },
     roles: roles.sort(byDay).slice(0, MOST),
     whereabouts: whereabouts.sort(byDay).slice(0, MOST),
     said: snapshot

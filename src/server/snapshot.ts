@@ -90,9 +90,13 @@ export class Snapshot {
     changesOf(this.view, { all: true }).map((c) => changeItem(this, c)),
   );
 
-  /** Changes since a day or report, with restatements where `all`. */
-  changes(since: string | undefined, all: boolean): Answer<'changes'>['items'] {
-    const options = since === undefined ? { all } : { since, all };
+  /** Changes since a day or report and those that some reports tell, with restatements where `all`. */
+  changes(
+    { since, tells }: { since?: string | undefined; tells?: ((hash: string) => boolean) | undefined },
+    all: boolean,
+  ): Answer<'changes'>['items'] {
+    if (since === undefined && !tells && all) return this.changesAll();
+    const options = { all, ...(since !== undefined && { since }), ...(tells && { tells }) };
     return changesOf(this.view, options).map((change: Change) => changeItem(this, change));
   }
 

@@ -22,7 +22,8 @@ describe.skipIf(!executablePath)('the page as served, in a real Chromium (skippe
     const address = /http:\S+/.exec(line)![0];
     base = address.split('#')[0]!;
     browser = await chromium.launch({ executablePath: executablePath!, args: ['--no-sandbox'] });
-    page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    page = await context.newPage();
     page.on('console', (message) => message.type() === 'error' && wrong.push(message.text()));
     page.on('pageerror', (error) => wrong.push(error.message));
     page.on('request', (request) => !request.url().startsWith(base) && wrong.push(`asked for ${request.url()}`));
@@ -84,6 +85,21 @@ describe.skipIf(!executablePath)('the page as served, in a real Chromium (skippe
     await show('log');
     await page.getByRole('button', { name: 'undo' }).first().click();
     await page.getByText('taken back').nth(1).waitFor();
+  });
+
+  it('splits off a name that was taken for another, and takes that back', async () => {
+    await person('Odran Kellis');
+    await page.getByRole('button', { name: 'split off …' }).click();
+    await page.getByLabel('The name that is somebody else’s').selectOption({ label: 'Kellis' });
+    await Promise.all([page.waitForResponse(/api\/judgements$/), page.getByRole('button', { name: 'Save' }).click()]);
+    await show('people?q=Kellis');
+    await page.locator('main tbody a', { hasText: /^Kellis$/ }).waitFor();
+    await show('log');
+    await page.getByRole('button', { name: 'undo' }).first().click();
+    await page.getByText('taken back').nth(2).waitFor();
+    await show('people?q=Kellis');
+    await page.locator('main tbody a').first().waitFor();
+    expect(await page.locator('main tbody a', { hasText: /^Kellis$/ }).count()).toBe(0);
   });
 
   it('goes back to what had been reported by a day, on every view, and says so', async () => {
@@ -152,6 +168,19 @@ describe.skipIf(!executablePath)('the page as served, in a real Chromium (skippe
     });
     await page.locator('output', { hasText: '1 added' }).waitFor();
     await page.locator('main tbody tr', { hasText: 'Pier reopens' }).waitFor();
+  });
+
+  it('knows a later visit, and what was added since the one before', async () => {
+    const later = await page.context().newPage();
+    await later.goto(`${base}#/`);
+    await later.getByRole('link', { name: /^What changed since \d{4}-\d\d-\d\d$/ }).click();
+    await later.waitForURL(/visit=/);
+    // The file that was added above is all that is new, and tells nothing that changes anything else.
+    await later.getByRole('link', { name: 'All changes' }).last().click();
+    await later.locator('main p.quiet', { hasText: 'changes' }).waitFor();
+    const shown = await later.locator('article.change').allTextContents();
+    for (const change of shown) expect(change).toContain('pier');
+    await later.close();
   });
 
   it('finds words in statements and in all sentences', async () => {

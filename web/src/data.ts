@@ -3,6 +3,7 @@ import type { Answer, Query, RouteName } from '../../src/server/api.js';
 import { select } from '../../src/server/select.js';
 import { asOf } from './as-of.js';
 import { openHeld } from './bundle.js';
+import { words } from './words.js';
 
 const PATHS: Record<RouteName, string> = {
   record: '/api/record',
@@ -59,9 +60,9 @@ const headers = (): Record<string, string> => (token ? { Authorization: `Bearer 
 
 /** What went wrong, in the server's words. */
 async function problem(response: Response): Promise<Error> {
-  if (response.status === 401) return new Error('This needs the address that `onrecord serve` printed: open that one.');
+  if (response.status === 401) return new Error(words.needsToken);
   const body = (await response.json().catch(() => null)) as { detail?: string } | null;
-  return new Error(body?.detail ?? `The server answered ${response.status}.`);
+  return new Error(body?.detail ?? words.serverAnswered.replace('{status}', String(response.status)));
 }
 
 /** The ETag of each answer, by which the same answer is known again. */
@@ -77,7 +78,7 @@ export async function ask<N extends RouteName>(
   const path = PATHS[name].replace('{id}', encodeURIComponent(id));
   if (held) {
     const answer = (await held.answer(path)) ?? (await held.answer(PATHS[name].replace('{id}', id)));
-    if (answer === undefined) throw new Error('This is not in the file; `onrecord serve` has it.');
+    if (answer === undefined) throw new Error(words.notInFile);
     const filter = (select as unknown as Record<string, (items: unknown[], q: unknown) => unknown[]>)[name];
     const { items } = answer as { items?: unknown[] };
     if (!filter || !items) return answer as Answer<N>;

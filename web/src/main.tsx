@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { openAhead } from './ahead.js';
 import { withAsOf } from './as-of.js';
 import { editable, useAsk } from './data.js';
+import { useLastVisit } from './last-visit.js';
 import { href } from './parts.js';
 import { BackingView } from './views/backing.js';
 import { Brief } from './views/brief.js';
@@ -82,17 +83,18 @@ function Page() {
   const record = useAsk('record');
   const toggle = useTheme();
   useKeys();
+  const last = useLastVisit(record.data);
   const opened = record.data !== null;
   useEffect(() => {
     if (opened) openAhead();
   }, [opened]);
   const title = record.data?.title ?? 'onrecord';
-  const name = words.views[view] ?? (view === 'compare' ? 'Versions' : '');
+  const name = words.views[view] ?? (view === 'compare' ? words.columns.versions : '');
   useEffect(() => {
     document.title = name ? `${name} – ${title}` : title;
   }, [name, title]);
   const main = {
-    '': <Brief query={query} />,
+    '': <Brief query={query} last={last} />,
     backing: <BackingView query={query} />,
     timeline: <Timeline query={query} />,
     statements: <Statements query={query} go={go} />,
@@ -111,7 +113,7 @@ function Page() {
         <h1>
           <a href={href('')}>{title}</a>
         </h1>
-        <nav aria-label="Views">
+        <nav aria-label={words.viewsLabel}>
           {Object.entries(words.views).map(([key, label]) => (
             <a key={key} href={href(key)} aria-current={key === view ? 'page' : undefined}>
               {label}
@@ -177,7 +179,7 @@ function Page() {
             {words.asKnown.replace('{day}', query.get('asOf')!)} <a href={withAsOf(null)}>{words.asNow}</a>
           </p>
         )}
-        {main ?? <p role="alert">There is no such view.</p>}
+        {main ?? <p role="alert">{words.noView}</p>}
       </main>
     </>
   );

@@ -60,7 +60,7 @@ export function Source({
   return (
     <span className="source">
       <a href={href(`reports/${report.hash}`, { item: id })} title={report.title}>
-        {report.outlet ?? 'report'}
+        {report.outlet ?? words.report}
         {filed && `, ${filed}`}
       </a>{' '}
       <Why id={id} />
@@ -80,7 +80,7 @@ export function Why({ id }: { id: string }) {
     const by = await whoJudges();
     if (by)
       post('/api/judgements', { kind, a: id, by }).then(
-        () => tell(`Logged: ${kind}.`),
+        () => tell(`${words.logged}: ${words.judgements[kind]}.`),
         (error: Error) => tell(error.message),
       );
   };
@@ -121,14 +121,14 @@ export function Why({ id }: { id: string }) {
             {editable && (
               <>
                 <button type="button" className="small" onClick={() => judge('confirm')}>
-                  confirm
+                  {words.judgements.confirm}
                 </button>
                 <button type="button" className="small" onClick={() => judge('reject')}>
-                  reject
+                  {words.judgements.reject}
                 </button>
                 {id.startsWith('e') && (
                   <button type="button" className="small" onClick={() => judge('not an event')}>
-                    not an event
+                    {words.judgements['not an event']}
                   </button>
                 )}
               </>
@@ -158,7 +158,7 @@ export async function whoJudges(): Promise<string | null> {
 export const Judged = ({ of }: { of: { kind: string; by: string; at: string } | null }) =>
   of && (
     <span className="tag judged" title={`${of.by}, ${of.at}`}>
-      judged: {of.kind}
+      {words.judged}: {words.judgements[of.kind] ?? of.kind}
     </span>
   );
 
@@ -168,7 +168,11 @@ export const Tag = ({ kind, children }: { kind?: string; children: ReactNode }) 
 
 /** Whose word something is. */
 export const By = ({ of }: { of: readonly string[] }) =>
-  of.length ? <span className="by">says {of.join(', as told by ')}</span> : null;
+  of.length ? (
+    <span className="by">
+      {words.says} {of.join(`, ${words.asToldBy} `)}
+    </span>
+  ) : null;
 
 /** A change with both wordings. */
 export function Change({ of: c }: { of: Answer<'changes'>['items'][number] }) {
@@ -179,8 +183,8 @@ export function Change({ of: c }: { of: Answer<'changes'>['items'][number] }) {
         <span className="quiet">{c.filed}</span> <Judged of={c.judged} />
       </header>
       <div className="sides">
-        <Side label="Now" of={c.after} />
-        {c.before && <Side label="Before" of={c.before} />}
+        <Side label={words.now} of={c.after} />
+        {c.before && <Side label={words.before} of={c.before} />}
       </div>
       <p className="quiet">
         {c.why} ({c.basis}) <Why id={c.after.id} />

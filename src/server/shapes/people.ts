@@ -54,6 +54,8 @@ export const WhereaboutsItem = z.object({
 export const PersonPage = PersonItem.extend({
   /** Why its appearances are taken for one. */
   reasons: z.array(z.string()),
+  /** The names that it was joined from, each with the identifier by which a judgement of `different` takes it out; empty where it was not joined. */
+  parts: z.array(z.object({ id: z.string(), name: z.string() })),
   roles: z.array(RoleItem),
   whereabouts: z.array(WhereaboutsItem),
   /** What it said, newest first. */

@@ -54,8 +54,8 @@ function Camps({ data, query }: { data: Backing; query: URLSearchParams }) {
           />
         </label>
         <span className="legend">
-          <i className="line act" /> act <i className="line words" /> words <i className="line tie" /> standing tie{' '}
-          <i className="line claimed" /> {words.claimed}
+          <i className="line act" /> {words.showings.act} <i className="line words" /> {words.showings.words}{' '}
+          <i className="line tie" /> {words.showings.tie} <i className="line claimed" /> {words.claimed}
         </span>
         {asked && <a href={href('backing')}>{words.all}</a>}
       </div>
@@ -64,7 +64,7 @@ function Camps({ data, query }: { data: Backing; query: URLSearchParams }) {
       ))}
       {!asked && camps.length > 8 && (
         <p>
-          And {camps.length - 8} more:{' '}
+          {words.moreCamps.replace('{n}', String(camps.length - 8))}{' '}
           {camps.slice(8, 60).map(({ target }) => (
             <a key={target.name} className="chip" href={href('backing', { of: target.name })}>
               {target.name}
@@ -98,7 +98,7 @@ function CampChart({ camp, stances, until }: { camp: Camp; stances: Backing['sta
           className={`stander ${chosen === s ? 'chosen' : ''}`}
           role="button"
           tabIndex={0}
-          aria-label={`${called(s.name, s.texts)}, ${left ? words.for : words.against}, since ${s.since ?? words.open}${s.claimed ? `, ${words.claimed}` : ''}${s.disputed ? `, ${words.disputed}` : ''}`}
+          aria-label={`${called(s.name, s.texts)}, ${left ? words.for : words.against}, ${words.columns.since.toLowerCase()} ${s.since ?? words.open}${s.claimed ? `, ${words.claimed}` : ''}${s.disputed ? `, ${words.disputed}` : ''}`}
           onClick={() => choose(chosen === s ? null : s)}
           onKeyDown={(e) => (e.key === 'Enter' || e.key === ' ') && choose(chosen === s ? null : s)}
         >
@@ -123,7 +123,7 @@ function CampChart({ camp, stances, until }: { camp: Camp; stances: Backing['sta
       <h2>
         <Actor of={camp.target} />{' '}
         <span className="quiet">
-          {pro.length} for, {contra.length} against
+          {pro.length} {words.for.toLowerCase()}, {contra.length} {words.against.toLowerCase()}
         </span>
       </h2>
       <div className="chart">
@@ -131,7 +131,7 @@ function CampChart({ camp, stances, until }: { camp: Camp; stances: Backing['sta
           viewBox={`0 0 900 ${height}`}
           className="camps"
           role="group"
-          aria-label={`Who stands for and against ${camp.target.name}`}
+          aria-label={`${words.standsFor}: ${camp.target.name}`}
         >
           {side(pro, true)}
           <rect className="target" x="330" y={middle - 16} width="240" height="32" rx="3" />
@@ -143,7 +143,7 @@ function CampChart({ camp, stances, until }: { camp: Camp; stances: Backing['sta
       </div>
       {Math.max(pro.length, contra.length) > FEW && (
         <button type="button" className="small" onClick={() => setWhole(!whole)} aria-expanded={whole}>
-          {whole ? 'Fold' : `Show all ${pro.length + contra.length}`}
+          {whole ? words.fold : `${words.showAll} (${pro.length + contra.length})`}
         </button>
       )}
       {chosen && (
@@ -157,16 +157,16 @@ function CampChart({ camp, stances, until }: { camp: Camp; stances: Backing['sta
         </div>
       )}
       <details>
-        <summary>As a table</summary>
+        <summary>{words.asTable}</summary>
         <div className="chart">
           <table>
             <thead>
               <tr>
-                <th>Who</th>
-                <th>Side</th>
-                <th>Since</th>
-                <th>Shown by</th>
-                <th>Remarks</th>
+                <th>{words.columns.who}</th>
+                <th>{words.columns.side}</th>
+                <th>{words.columns.since}</th>
+                <th>{words.columns.shownBy}</th>
+                <th>{words.columns.remarks}</th>
               </tr>
             </thead>
             <tbody>
@@ -183,7 +183,7 @@ function CampChart({ camp, stances, until }: { camp: Camp; stances: Backing['sta
                       {[
                         s.claimed && `${words.claimed} (${s.claimedBy.join(', ')})`,
                         s.disputed && words.disputed,
-                        s.through.length > 0 && `through ${s.through.join(', ')}`,
+                        s.through.length > 0 && `${words.through} ${s.through.join(', ')}`,
                       ]
                         .filter(Boolean)
                         .join('; ')}

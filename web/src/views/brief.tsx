@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useAsk } from '../data.js';
+import type { Visit } from '../last-visit.js';
 import { Change, href, Loaded, Tag, Why } from '../parts.js';
 import { words } from '../words.js';
 
@@ -7,45 +7,35 @@ import { words } from '../words.js';
 const CAMPS = 4;
 const STANDERS = 6;
 
-/** The day of the last visit, kept in the browser, so that a reader sees what changed since. */
-function useLastVisit(): string | undefined {
-  const [last] = useState(() => {
-    try {
-      const before = localStorage.getItem('onrecord-visit') ?? undefined;
-      localStorage.setItem('onrecord-visit', new Date().toISOString().slice(0, 10));
-      return before;
-    } catch {
-      return undefined;
-    }
-  });
-  return last;
-}
-
 /** One event a sentence: what several verbs of it tell is read once. */
 const distinct = <T extends { tellings: { sentence: string }[] }>(events: T[]): T[] =>
   events.filter((e, i) => events.findIndex((x) => x.tellings[0]!.sentence === e.tellings[0]!.sentence) === i);
 
 /** The situation at a glance. */
-export function Brief({ query }: { query: URLSearchParams }) {
-  const visit = useLastVisit();
+export function Brief({ query, last }: { query: URLSearchParams; last: Visit | null }) {
   const since = query.get('since') ?? undefined;
-  const asked = useAsk('brief', since ? { since } : {});
+  const visit = query.get('visit') ?? undefined;
+  const asked = useAsk('brief', { ...(since && { since }), ...(visit && { visit }) });
   return (
     <Loaded of={asked}>
       {(b) => (
         <>
           <p className="lead">
-            {b.reports} reports from {b.origins} origins{b.outlets.length > 0 && ` (${b.outlets.join(', ')})`},{' '}
-            {b.first ?? words.open} to {b.last ?? words.open}.{' '}
-            {since ? (
-              <a href={href('')}>All changes</a>
+            {b.reports} {words.reports}, {b.origins} {b.origins === 1 ? words.origin : words.origins}
+            {b.outlets.length > 0 && ` (${b.outlets.join(', ')})`}, {b.first ?? words.open} – {b.last ?? words.open}.{' '}
+            {(since ?? visit) ? (
+              <a href={href('')}>{words.allChanges}</a>
             ) : (
-              visit && <a href={href('', { since: visit })}>What changed since {visit}</a>
+              last && (
+                <a href={href('', { visit: last.revision })}>
+                  {words.changedSince} {last.day}
+                </a>
+              )
             )}
           </p>
           <div className="columns">
             <section aria-labelledby="b-days">
-              <h2 id="b-days">What happened</h2>
+              <h2 id="b-days">{words.happened}</h2>
               {b.days.map(({ day, events }) => (
                 <div key={day} className="day">
                   <h3>
@@ -57,7 +47,7 @@ export function Brief({ query }: { query: URLSearchParams }) {
                       <p key={e.id} className="item" data-item>
                         <Tag kind={e.status}>{e.status}</Tag> {e.tellings[0]!.sentence}{' '}
                         <span className="quiet">
-                          {e.origins} {e.origins === 1 ? 'origin' : 'origins'}
+                          {e.origins} {e.origins === 1 ? words.origin : words.origins}
                         </span>{' '}
                         <Why id={e.tellings[0]!.id} />
                       </p>
@@ -66,17 +56,17 @@ export function Brief({ query }: { query: URLSearchParams }) {
               ))}
             </section>
             <section aria-labelledby="b-disputed">
-              <h2 id="b-disputed">What is disputed</h2>
+              <h2 id="b-disputed">{words.isDisputed}</h2>
               {b.disputed.slice(0, 8).map((c) => (
                 <Change key={c.id} of={c} />
               ))}
               {b.disputed.length === 0 && <p className="quiet">{words.nothing}</p>}
-              <h2>What changed</h2>
+              <h2>{words.changed}</h2>
               {b.changes.slice(0, 8).map((c) => (
                 <Change key={c.id} of={c} />
               ))}
               <p>
-                <a href={href('changes')}>All changes</a>
+                <a href={href('changes', { since, visit })}>{words.allChanges}</a>
               </p>
             </section>
             <section aria-labelledby="b-who">
@@ -101,7 +91,7 @@ export function Brief({ query }: { query: URLSearchParams }) {
                   </li>
                 ))}
               </ul>
-              <h2 id="b-who">Who is who</h2>
+              <h2 id="b-who">{words.whoIsWho}</h2>
               <ul className="plain">
                 {b.people.map((p) => (
                   <li key={p.id}>
@@ -110,13 +100,13 @@ export function Brief({ query }: { query: URLSearchParams }) {
                   </li>
                 ))}
               </ul>
-              <h2>Anonymous or without evidence</h2>
+              <h2>{words.unsupported}</h2>
               {b.unsupported.slice(0, 8).map((u) => (
                 <p key={u.id} className="item" data-item>
                   <b>{u.who}</b>: <q>{u.words}</q> <span className="quiet">{u.why}</span> <Why id={u.id} />
                 </p>
               ))}
-              {b.open.length > 0 && <h2>Still open</h2>}
+              {b.open.length > 0 && <h2>{words.stillOpen}</h2>}
               {b.open.slice(0, 8).map((o) => (
                 <p key={o.what + o.words} className="item">
                   <b>{o.what}</b>: <q>{o.words}</q> <span className="quiet">{o.report}</span>

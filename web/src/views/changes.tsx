@@ -11,11 +11,13 @@ export const STEP = 30;
 export function Changes({ query, go }: { query: URLSearchParams; go: (to: string) => void }) {
   const kind = query.get('kind') ?? undefined;
   const since = query.get('since') ?? undefined;
+  const visit = query.get('visit') ?? undefined;
   const found = useList(
     'changes',
     {
       ...(kind && { kind }),
       ...(since && { since }),
+      ...(visit && { visit }),
       ...(query.get('all') === 'true' && { all: true }),
     } as Partial<Query<'changes'>>,
     STEP,
@@ -25,9 +27,9 @@ export function Changes({ query, go }: { query: URLSearchParams; go: (to: string
     go(href('changes', { ...Object.fromEntries(query), [key]: value || undefined }));
   return (
     <>
-      <form className="filters" onSubmit={(e) => e.preventDefault()} aria-label="Filters">
+      <form className="filters" onSubmit={(e) => e.preventDefault()} aria-label={words.filters}>
         <label>
-          Kind{' '}
+          {words.columns.kind}{' '}
           <select value={kind ?? ''} onChange={(e) => set('kind', e.target.value)}>
             <option value="">{words.all}</option>
             {Object.entries(words.kinds).map(([value, label]) => (
@@ -38,7 +40,7 @@ export function Changes({ query, go }: { query: URLSearchParams; go: (to: string
           </select>
         </label>
         <label>
-          Since <input type="date" value={since ?? ''} onChange={(e) => set('since', e.target.value)} />
+          {words.columns.since} <input type="date" value={since ?? ''} onChange={(e) => set('since', e.target.value)} />
         </label>
         <label>
           <input
@@ -46,7 +48,7 @@ export function Changes({ query, go }: { query: URLSearchParams; go: (to: string
             checked={query.get('all') === 'true'}
             onChange={(e) => set('all', e.target.checked ? 'true' : '')}
           />{' '}
-          also what was said again
+          {words.alsoRepeats}
         </label>
       </form>
       <Loaded of={figures}>
@@ -61,7 +63,9 @@ export function Changes({ query, go }: { query: URLSearchParams; go: (to: string
       <Loaded of={found.of}>
         {({ items, total }) => (
           <>
-            <p className="quiet">{total} changes</p>
+            <p className="quiet">
+              {total} {words.changes}
+            </p>
             {items.map((c) => (
               <Change key={c.id} of={c} />
             ))}

@@ -39,7 +39,7 @@ export function DayEvent({ day, event: e }: { day: string; event: Event }) {
           </span>
         ))}
         {e.told > tellings.length && (
-          <button type="button" className="quiet" onClick={askAll}>
+          <button type="button" className="small" onClick={askAll}>
             {words.more} ({e.told - tellings.length})
           </button>
         )}{' '}

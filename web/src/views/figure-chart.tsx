@@ -21,14 +21,14 @@ export interface Chart {
   points: Point[];
 }
 
-/** The counts that are drawn: of people, and those at one place apart from those at another. */
+/** The counts that are drawn: of people, and where there are more than can be drawn, those at one place apart from those at another. */
 export function chartsOf(series: readonly Series[]): Chart[] {
   return series
     .filter(({ measure }) => OF_PEOPLE.test(measure))
     .flatMap(({ measure, points }): Chart[] => {
       const places = [...new Set(points.flatMap(({ place }) => place ?? []))];
-      // What is told without a place may be of any of several, and of the only one.
-      if (places.length < 2) return [{ title: [measure, ...places].join(', '), points }];
+      if (places.length < 2 || points.length <= MARKS)
+        return [{ title: places.length === 1 ? `${measure}, ${places[0]}` : measure, points }];
       return [...places, null].map((at) => ({
         title: at === null ? measure : `${measure}, ${at}`,
         points: points.filter(({ place }) => place === at),
@@ -46,7 +46,7 @@ export function FigureChart({ of: { title, points } }: { of: Chart }) {
   const days = [...new Set([...marks.map(({ filed }) => filed!), ...others.map(({ day }) => day)])].sort();
   const most = Math.max(...marks.map(({ low, high }) => high ?? topOf(low)), ...others.map(({ to }) => to));
   const x = (day: string, n: number): number =>
-    40 + (days.indexOf(day) * 290) / Math.max(1, days.length - 1) + (n - 2) * APART;
+    52 + (days.indexOf(day) * 276) / Math.max(1, days.length - 1) + (n - 2) * APART;
   const y = (n: number): number => 96 - (84 * n) / (most || 1);
   return (
     <figure>

@@ -29,10 +29,10 @@ export function Log() {
                 {j.by}, {j.at.slice(0, 16)}
               </span>{' '}
               {j.undone
-                ? 'taken back'
+                ? words.takenBack
                 : editable && (
                     <button type="button" className="small" onClick={() => undo(j.id)}>
-                      undo
+                      {words.undo}
                     </button>
                   )}
             </p>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Query } from '../../../src/server/api.js';
+import type { Answer, Query } from '../../../src/server/api.js';
 import { ask, editable, post, useAsk, useList } from '../data.js';
 import { By, href, Judged, Loaded, More, Source, Tag, whoJudges } from '../parts.js';
 import { words } from '../words.js';
@@ -7,6 +7,8 @@ import { Statement } from './statements.js';
 
 /** So many are shown at first, and so many more each time. */
 export const STEP = 100;
+/** So many of their statements stand on the page of somebody; the ledger has all. */
+const FEW = 25;
 
 /** Everybody, those who say most first. */
 export function People({ query, go }: { query: URLSearchParams; go: (to: string) => void }) {
@@ -17,9 +19,9 @@ export function People({ query, go }: { query: URLSearchParams; go: (to: string)
     go(href('people', { ...Object.fromEntries(query), [key]: value || undefined }));
   return (
     <>
-      <form className="filters" onSubmit={(e) => e.preventDefault()} aria-label="Filters">
+      <form className="filters" onSubmit={(e) => e.preventDefault()} aria-label={words.filters}>
         <label>
-          Name{' '}
+          {words.columns.name}{' '}
           <input
             id="search"
             defaultValue={q ?? ''}
@@ -27,7 +29,7 @@ export function People({ query, go }: { query: URLSearchParams; go: (to: string)
           />
         </label>
         <label>
-          Kind{' '}
+          {words.columns.kind}{' '}
           <select value={kind ?? ''} onChange={(e) => set('kind', e.target.value)}>
             <option value="">{words.all}</option>
             {['person', 'organisation', 'state', 'office', 'group', 'place'].map((k) => (
@@ -43,13 +45,13 @@ export function People({ query, go }: { query: URLSearchParams; go: (to: string)
               <table>
                 <thead>
                   <tr>
-                    <th>Name</th>
-                    <th>Kind</th>
-                    <th>Says</th>
-                    <th>Mentioned</th>
-                    <th>Reports</th>
-                    <th>First</th>
-                    <th>Last</th>
+                    <th>{words.columns.name}</th>
+                    <th>{words.columns.kind}</th>
+                    <th>{words.columns.says}</th>
+                    <th>{words.columns.mentioned}</th>
+                    <th>{words.columns.reports}</th>
+                    <th>{words.columns.first}</th>
+                    <th>{words.columns.last}</th>
                   </tr>
                 </thead>
                 <tbody>
@@ -77,8 +79,14 @@ export function People({ query, go }: { query: URLSearchParams; go: (to: string)
   );
 }
 
-/** Renames, merges and splits: one field, in which others are chosen by name. */
-function Correct({ of, judge }: { of: { id: string; name: string }; judge: (body: Record<string, string>) => void }) {
+/** Renames, merges with others, who are chosen by name, and takes out one of the names that it was joined from. */
+function Correct({
+  of,
+  judge,
+}: {
+  of: Pick<Answer<'person'>, 'id' | 'name' | 'parts'>;
+  judge: (body: Record<string, string>) => void;
+}) {
   const [kind, set] = useState<'rename' | 'same' | 'different' | null>(null);
   const [text, type] = useState('');
   const [note, tell] = useState('');
@@ -86,9 +94,12 @@ function Correct({ of, judge }: { of: { id: string; name: string }; judge: (body
   const known = (others.data?.items ?? []).filter(({ id }) => id !== of.id);
   const save = () => {
     if (kind === 'rename') return text && judge({ kind, a: of.id, name: text });
-    const other = known.find(({ id, name }) => id === text || name === text);
-    if (other && kind) judge({ kind, a: of.id, b: other.id });
-    else tell(words.nobody);
+    const other = (kind === 'different' ? of.parts : known).find(({ id, name }) => id === text || name === text);
+    if (!other || !kind) return tell(words.nobody);
+    // Who is taken out is taken from the name that the actor goes by, or where it is that one, from another.
+    const rest = of.parts.filter(({ id }) => id !== other.id);
+    const from = kind === 'same' ? of.id : (rest.find(({ name }) => name === of.name) ?? rest[0])?.id;
+    if (from) judge({ kind, a: from, b: other.id });
   };
   const open = (k: 'rename' | 'same' | 'different', label: string) => (
     <button
@@ -108,7 +119,7 @@ function Correct({ of, judge }: { of: { id: string; name: string }; judge: (body
     <>
       {open('rename', words.rename)}
       {open('same', words.merge)}
-      {open('different', words.split)}
+      {of.parts.length > 1 && open('different', words.split)}
       {kind && (
         <form
           className="filters"
@@ -117,15 +128,27 @@ function Correct({ of, judge }: { of: { id: string; name: string }; judge: (body
             save();
           }}
         >
-          <label>
-            {{ rename: words.newName, same: words.sameAs, different: words.notSame }[kind]}{' '}
+          <label htmlFor="correcting">
+            {{ rename: words.newName, same: words.sameAs, different: words.notSame }[kind]}
+          </label>{' '}
+          {kind === 'different' ? (
+            <select id="correcting" required value={text} onChange={(e) => type(e.target.value)}>
+              <option value="" />
+              {of.parts.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          ) : (
             <input
+              id="correcting"
               value={text}
               onChange={(e) => type(e.target.value)}
               list={kind === 'rename' ? undefined : 'others'}
               autoComplete="off"
             />
-          </label>
+          )}
           <datalist id="others">
             {known.map(({ id, name }) => (
               <option key={id} value={name} />
@@ -166,7 +189,11 @@ export function Person({ id }: { id: string }) {
           <h2>
             {p.name} <span className="quiet">{p.kind}</span> <Judged of={p.judged} />
           </h2>
-          {p.aliases.length > 0 && <p className="quiet">Also: {p.aliases.join(', ')}</p>}
+          {p.aliases.length > 0 && (
+            <p className="quiet">
+              {words.also}: {p.aliases.join(', ')}
+            </p>
+          )}
           {p.reasons.length > 0 && <p className="quiet">{p.reasons.join('; ')}</p>}
           {editable && (
             <div>
@@ -175,7 +202,7 @@ export function Person({ id }: { id: string }) {
           )}
           <div className="columns">
             <section>
-              <h3>Roles</h3>
+              <h3>{words.roles}</h3>
               {p.roles.map((r) => (
                 <p key={r.id} className="item" data-item>
                   {r.day} <b>{r.title}</b>
@@ -183,14 +210,14 @@ export function Person({ id }: { id: string }) {
                   <Source report={r.report} filed={r.filed} id={r.id} />
                 </p>
               ))}
-              <h3>Whereabouts</h3>
+              <h3>{words.whereabouts}</h3>
               {p.whereabouts.map((w) => (
                 <p key={w.id} className="item" data-item>
                   {w.day} <Tag>{w.relation}</Tag> {w.place} <By of={w.said.map(({ who }) => who)} />{' '}
                   <Source report={w.report} filed={w.filed} id={w.id} />
                 </p>
               ))}
-              <h3>Stands for and against</h3>
+              <h3>{words.stands}</h3>
               {p.backs.map((b) => (
                 <p key={b.id} className="item" data-item>
                   <Tag kind={b.sign > 0 ? 'pro' : 'contra'}>{b.sign > 0 ? words.for : words.against}</Tag>{' '}
@@ -198,7 +225,7 @@ export function Person({ id }: { id: string }) {
                   <Source report={b.report} filed={b.filed} id={b.id} />
                 </p>
               ))}
-              <h3>Who stands for and against it</h3>
+              <h3>{words.standsFor}</h3>
               {p.backedBy.map((b) => (
                 <p key={b.id} className="item" data-item>
                   <Tag kind={b.sign > 0 ? 'pro' : 'contra'}>{b.sign > 0 ? words.for : words.against}</Tag>{' '}
@@ -206,27 +233,33 @@ export function Person({ id }: { id: string }) {
                   <Source report={b.report} filed={b.filed} id={b.id} />
                 </p>
               ))}
-              <h3>In reports</h3>
+              <h3>{words.inReports}</h3>
               {p.inReports.map((r) => (
                 <p key={r.report.hash} className="item">
                   <a href={href(`reports/${r.report.hash}`)}>{r.report.title}</a>{' '}
                   <span className="quiet">
-                    {r.filed}, {r.mentions} mentions
+                    {r.filed}, {r.mentions} {words.mentions}
                   </span>
                 </p>
               ))}
             </section>
             <section>
-              <h3>What it said</h3>
-              {p.said.map((s) => (
+              <h3>{words.said}</h3>
+              {p.said.slice(0, FEW).map((s) => (
                 <Statement key={s.id} of={s} />
               ))}
+              {p.said.length > FEW && (
+                <a href={href('statements', { by: p.id })}>
+                  {words.all} ({p.said.length})
+                </a>
+              )}
             </section>
             <section>
-              <h3>What is said of it</h3>
-              {p.saidOf.map((s) => (
+              <h3>{words.saidOf}</h3>
+              {p.saidOf.slice(0, FEW).map((s) => (
                 <Statement key={s.id} of={s} />
               ))}
+              {p.saidOf.length > FEW && <a href={href('statements', { about: p.name })}>{words.all}</a>}
             </section>
           </div>
         </>

@@ -27,12 +27,12 @@ export function Reports() {
               <table>
                 <thead>
                   <tr>
-                    <th>Filed</th>
-                    <th>Outlet</th>
-                    <th>Title</th>
-                    <th>Tag</th>
-                    <th>Words</th>
-                    <th>Versions</th>
+                    <th>{words.columns.filed}</th>
+                    <th>{words.columns.outlet}</th>
+                    <th>{words.columns.title}</th>
+                    <th>{words.columns.tag}</th>
+                    <th>{words.columns.words}</th>
+                    <th>{words.columns.versions}</th>
                   </tr>
                 </thead>
                 <tbody>
@@ -69,7 +69,10 @@ function Adding({ done }: { done: () => void }) {
           tell(
             name === 'problem'
               ? String(data.message)
-              : `${data.added} added, ${data.again} seen before, ${data.unreadable} unreadable`,
+              : words.added
+                  .replace('{added}', String(data.added))
+                  .replace('{again}', String(data.again))
+                  .replace('{unreadable}', String(data.unreadable)),
           ),
         ),
       )
@@ -93,15 +96,15 @@ function Adding({ done }: { done: () => void }) {
         e.preventDefault();
         if (input.current?.value) start(post('/api/add/address', { address: input.current.value }));
       }}
-      aria-label="Add reports"
+      aria-label={words.addReports}
     >
       <label>
-        Add files <input type="file" multiple onChange={(e) => files(e.target.files)} />
+        {words.addFiles} <input type="file" multiple onChange={(e) => files(e.target.files)} />
       </label>
       <label>
-        or an address <input type="url" ref={input} placeholder="https://" />
+        {words.orAddress} <input type="url" ref={input} placeholder="https://" />
       </label>
-      <button type="submit">Add</button> <output className="quiet">{note || 'or drop files here'}</output>
+      <button type="submit">{words.add}</button> <output className="quiet">{note || words.orDrop}</output>
     </form>
   );
 }
@@ -139,12 +142,14 @@ function Text({ page, query }: { page: Page; query: URLSearchParams }) {
     <>
       <h2>{page.title}</h2>
       <p className="quiet">
-        {[page.outlet, page.filed ?? `filed: ${words.open}`, page.byline, page.tag].filter(Boolean).join(' · ')}{' '}
-        <span title={page.filedReasons.join('; ')}>{page.filedFrom && `(day from the ${page.filedFrom})`}</span>
+        {[page.outlet, page.filed ?? `${words.columns.filed}: ${words.open}`, page.byline, page.tag]
+          .filter(Boolean)
+          .join(' · ')}{' '}
+        <span title={page.filedReasons.join('; ')}>{page.filedFrom && `(${words.dayFrom} ${page.filedFrom})`}</span>
       </p>
       {page.versions.length > 0 && (
         <p className="quiet">
-          Versions and copies:{' '}
+          {words.versionsAndCopies}:{' '}
           {page.versions.map((v) => (
             <a key={v.hash} className="chip" href={href('compare', { a: v.hash, b: page.hash })}>
               {v.outlet} {v.filed} {v.tag}
@@ -153,7 +158,7 @@ function Text({ page, query }: { page: Page; query: URLSearchParams }) {
         </p>
       )}
       <fieldset className="filters">
-        <legend>Layers</legend>
+        <legend>{words.layers}</legend>
         {LAYERS.map((layer) => (
           <label key={layer}>
             <input type="checkbox" checked={!off.has(layer)} onChange={() => turn(layer)} />{' '}
@@ -195,14 +200,14 @@ function Text({ page, query }: { page: Page; query: URLSearchParams }) {
               {finding.layer !== 'time' && finding.layer !== 'actor' && <Why key={finding.id} id={finding.id} />}
               {finding.person && (
                 <p>
-                  <a href={href(`people/${finding.person}`)}>Their page</a>
+                  <a href={href(`people/${finding.person}`)}>{words.theirPage}</a>
                 </p>
               )}
             </>
           ) : (
-            <p className="quiet">Click marked words for how they were read.</p>
+            <p className="quiet">{words.clickMarked}</p>
           )}
-          {page.links.length > 0 && <h3>Answers and changes</h3>}
+          {page.links.length > 0 && <h3>{words.answersAndChanges}</h3>}
           {page.links.slice(0, 30).map((c) => (
             <Change key={c.id} of={c} />
           ))}

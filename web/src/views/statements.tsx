@@ -9,13 +9,7 @@ export const STEP = 25;
 const ACTS = 'assert deny reject accuse promise threaten request propose praise decline confirm ask believe'.split(' ');
 const FORMS = ['direct', 'indirect', 'mixed'];
 const CHANNELS = ['speech', 'statement', 'interview', 'broadcast', 'social media', 'court paper', 'call', 'letter'];
-const TEXTS: [key: string, label: string][] = [
-  ['q', 'Words'],
-  ['by', 'Speaker'],
-  ['about', 'About'],
-  ['addressee', 'Addressee'],
-  ['deniedBy', 'Denied by'],
-];
+const TEXTS = ['q', 'by', 'about', 'addressee', 'deniedBy'] as const;
 
 /** The ledger of statements, with its filters in the address. */
 export function Statements({ query, go }: { query: URLSearchParams; go: (to: string) => void }) {
@@ -49,10 +43,10 @@ export function Statements({ query, go }: { query: URLSearchParams; go: (to: str
   );
   return (
     <>
-      <form className="filters" onSubmit={(e) => e.preventDefault()} aria-label="Filters">
-        {TEXTS.map(([key, label]) => (
+      <form className="filters" onSubmit={(e) => e.preventDefault()} aria-label={words.filters}>
+        {TEXTS.map((key) => (
           <label key={key}>
-            {label}{' '}
+            {words.asked[key]}{' '}
             <input
               key={query.get(key)}
               id={key === 'q' ? 'search' : undefined}
@@ -62,9 +56,9 @@ export function Statements({ query, go }: { query: URLSearchParams; go: (to: str
             />
           </label>
         ))}
-        {choice('act', 'Act', ACTS)}
-        {choice('form', 'Form', FORMS)}
-        {choice('channel', 'Channel', CHANNELS)}
+        {choice('act', words.asked.act, ACTS)}
+        {choice('form', words.asked.form, FORMS)}
+        {choice('channel', words.asked.channel, CHANNELS)}
         {(['anonymous', 'withoutEvidence'] as const).map((key) => (
           <label key={key}>
             <input
@@ -72,7 +66,7 @@ export function Statements({ query, go }: { query: URLSearchParams; go: (to: str
               checked={query.get(key) === 'true'}
               onChange={(e) => set(key, e.target.checked ? 'true' : '')}
             />{' '}
-            {key === 'anonymous' ? 'anonymous' : 'no evidence given'}
+            {words.asked[key]}
           </label>
         ))}
       </form>
@@ -80,7 +74,7 @@ export function Statements({ query, go }: { query: URLSearchParams; go: (to: str
         {({ items, total }) => (
           <>
             <p className="quiet" aria-live="polite">
-              {total} statements
+              {total} {words.statements}
             </p>
             {items.map((s) => (
               <Statement key={s.id} of={s} />
@@ -131,27 +125,32 @@ export function Statement({ of: s }: { of: Answer<'statements'>['items'][number]
   return (
     <article className={`item statement ${s.within.length ? 'nested' : ''}`} data-item>
       <header>
-        {s.within.length > 0 && <span className="quiet">{s.within.map(({ who }) => who).join(' > ')} says: </span>}
+        {s.within.length > 0 && (
+          <span className="quiet">
+            {s.within.map(({ who }) => who).join(' > ')} {words.says}:{' '}
+          </span>
+        )}
         <b>
           {s.speakers.length ? (
             <Actors of={s.speakers} />
           ) : (
-            s.source || (s.candidates.length ? `open: ${s.candidates.map(({ name }) => name).join(' or ')}` : '?')
+            s.source ||
+            (s.candidates.length ? `${words.open}: ${s.candidates.map(({ name }) => name).join(` ${words.or} `)}` : '?')
           )}
         </b>{' '}
         <span className="quiet">
           {s.cue || '…'}
-          {s.addressee && ` (to ${s.addressee})`}
+          {s.addressee && ` (${words.to} ${s.addressee})`}
         </span>{' '}
-        <Tag kind={s.act}>{s.polarity ? s.act : `not: ${s.act}`}</Tag> <Tag>{s.form}</Tag>{' '}
+        <Tag kind={s.act}>{s.polarity ? s.act : `${words.not}: ${s.act}`}</Tag> <Tag>{s.form}</Tag>{' '}
         {s.channel && <Tag>{s.medium ? `${s.channel}: ${s.medium}` : s.channel}</Tag>}{' '}
-        {s.anonymous && <Tag kind="warn">{s.anonymity ?? 'anonymous'}</Tag>}{' '}
+        {s.anonymous && <Tag kind="warn">{s.anonymity ?? words.asked.anonymous}</Tag>}{' '}
         {s.evidence && <Tag kind="warn">{s.evidence}</Tag>} <Judged of={s.judged} />
       </header>
       <blockquote>{s.content.join(' … ')}</blockquote>
       {s.answers.length > 0 && (
         <p className="quiet">
-          answers{' '}
+          {words.answers}{' '}
           {s.answers.map((a) => (
             <span key={a.id}>
               {a.who} <Why id={a.id} />{' '}
@@ -163,7 +162,7 @@ export function Statement({ of: s }: { of: Answer<'statements'>['items'][number]
         <p className="quiet">
           {s.answeredBy.map((a) => (
             <span key={a.id}>
-              <Tag kind={a.kind}>{words.kinds[a.kind] ?? a.kind}</Tag> by {a.who} <Why id={a.id} />{' '}
+              <Tag kind={a.kind}>{words.kinds[a.kind] ?? a.kind}</Tag> {words.byWhom} {a.who} <Why id={a.id} />{' '}
             </span>
           ))}
         </p>
