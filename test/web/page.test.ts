@@ -66,6 +66,16 @@ describe.skipIf(!executablePath)('the page as one file, in a real Chromium (skip
     await page.locator('.text .found.chosen').first().waitFor();
   });
 
+  it('prints what is read, without what only works on a screen', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await page.goto(`${page.url().split('#')[0]}#/statements`);
+    await page.locator('article.statement').first().waitFor();
+    expect(await page.locator('.top nav').isVisible()).toBe(false);
+    expect(await page.locator('form.filters').isVisible()).toBe(false);
+    expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
+    await page.emulateMedia({ media: null });
+  });
+
   it('fits a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const view of VIEWS) {

@@ -5,7 +5,7 @@ import { words } from '../words.js';
 import { chartsOf, FigureChart } from './figure-chart.js';
 
 /** So many are shown at first, and so many more each time. */
-export const STEP = 30;
+export const STEP = 20;
 
 /** What changed, and the counts over the time of the reports. */
 export function Changes({ query, go }: { query: URLSearchParams; go: (to: string) => void }) {
