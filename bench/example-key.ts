@@ -1,14 +1,17 @@
 /**
- * The figures, roles and whereabouts of the made-up situation of `examples/`: `npm run bench -- example-key [--errors]`.
+ * The figures, roles, whereabouts and backing of the made-up situation of `examples/`: `npm run bench -- example-key [--errors]`.
  * Reads its reports one by one and looks for what `examples/key.json` says a careful reader finds in each. A figure is found where one on the key's words has the
- * key's number, and right where its measure is the key's too; a role where its person has the title; whereabouts where they lie on the key's words and are its person's.
+ * key's number, and right where its measure is the key's too; a role where its person has the title; whereabouts where they lie on the key's words and are its person's;
+ * backing where its words lie on the key's, or in their sentence, and both ends and the sign are the key's.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Figure } from '../src/events/figures/figure.js';
+import type { Participant } from '../src/reading/assertion.js';
 import { read } from '../src/reading/read.js';
 import type { Reading } from '../src/reading/reading.js';
+import { sentenceWords } from '../src/record/sentence-words.js';
 import { InputError } from '../src/report/errors.js';
 import { makeReport } from '../src/report/make-report.js';
 import { readSources } from '../src/report/read-sources.js';
@@ -31,6 +34,7 @@ interface Key {
   figures: KeyFigure[];
   people: { name: string; roles: { title: string; of?: string; state: string }[] }[];
   whereabouts: (Told & { who: string; place: string })[];
+  backing: (Told & { who: string; whom: string; sign: 1 | -1; claimedBy: string | null })[];
 }
 
 const errors = process.argv.includes('--errors');
@@ -122,6 +126,29 @@ for (const told of key.whereabouts) {
     );
 }
 console.log(`whereabouts: ${where} of ${key.whereabouts.length}`);
+
+const calledBy = (reading: Reading, { actor, spans }: Participant): string =>
+  named(reading, actor) || spans.map(({ start, end }) => reading.report.text.slice(start, end)).join(' ');
+let stands = 0;
+for (const told of key.backing) {
+  const { reading, span } = at(told);
+  const near = reading.backing.filter(
+    ({ spans, sentence }) =>
+      spans.some((s) => overlaps(s, span)) || sentenceWords(reading, sentence).includes(told.words),
+  );
+  const hit = near.some(
+    (b) =>
+      b.sign === told.sign &&
+      sharesWord(calledBy(reading, b.source), told.who) &&
+      sharesWord(calledBy(reading, b.target), told.whom),
+  );
+  stands += Number(hit);
+  if (errors && !hit)
+    console.log(
+      `backing: ${told.report} ${told.who} ${told.sign > 0 ? 'for' : 'against'} ${told.whom} “${told.words}”: ${near.map((b) => `${calledBy(reading, b.source)} ${b.sign > 0 ? 'for' : 'against'} ${calledBy(reading, b.target)} (${b.rule})`).join('; ') || 'none'}`,
+    );
+}
+console.log(`backing: ${stands} of ${key.backing.length}`);
 
 /** Whether two namings of a place share a word that says something. */
 function sharesWord(a: string, b: string): boolean {

@@ -79,6 +79,8 @@ export const pronounMentions = (
     )
       continue;
     if (words(i) === 'US') continue;
+    // "the mine" is a thing, whatever the tagger says.
+    if (words(i).toLowerCase() === 'mine' && tree.child(i, 'det', 'amod', 'compound') >= 0) continue;
     if (words(i).toLowerCase() === 'it' && isEmptyIt(tree, i)) continue;
     mentions.push({
       start: tree.token(i).start,

@@ -80,6 +80,22 @@ export const whatItCalls = (entities: Entities, around: Surroundings, pronoun: M
   return null;
 };
 
+/** "The ministry, which buys most of the harvest, said it would pay more": who is not a person and says what "it" does is "it". */
+export const saysOfItself = (entities: Entities, around: Surroundings, pronoun: Mention): Settled | null => {
+  const { tree } = around;
+  if (pronoun.lemma !== 'it' || roleOf(tree, pronoun.head) !== 'subject') return null;
+  const verb = tree.head[pronoun.head]!;
+  const saying = verb >= 0 && tree.relation(verb) === 'ccomp' ? tree.head[verb]! : -1;
+  if (saying < 0 || saying > verb || !SAYING.test(tree.token(saying).lemma)) return null;
+  const subject = tree.child(saying, 'nsubj');
+  const mention = around.inSentence(pronoun.sentence).find((m) => m.head === subject);
+  return mention &&
+    (mention.kind === 'organisation' || mention.kind === 'state') &&
+    entities.fit(entities.entity(mention), entities.entity(pronoun))
+    ? { mention, rule: 'pronoun/says-of-itself' }
+    : null;
+};
+
 /**
  * A speaker taken up by the next sentence: “…,” Vale told reporters. He said… Sentences that are all quotation are passed over. Only where the
  * pronoun itself says something, outside quotations.

@@ -2,7 +2,16 @@ import { readFileSync } from 'node:fs';
 import type { Entities, Entity } from './entities.js';
 import type { Mention } from './mention.js';
 import { boundApart, pronounFeatures, roleOf, type Surroundings } from './pronoun-features.js';
-import { dislocated, glossed, joinedOwner, sameSpeaker, speaks, subjectAfter, whatItCalls } from './pronoun-rules.js';
+import {
+  dislocated,
+  glossed,
+  joinedOwner,
+  sameSpeaker,
+  saysOfItself,
+  speaks,
+  subjectAfter,
+  whatItCalls,
+} from './pronoun-rules.js';
 import { lastBefore } from './tie-descriptions.js';
 
 /** How far back a pronoun looks, in sentences. */
@@ -142,6 +151,7 @@ export const tiePronouns = (entities: Entities, around: Surroundings): Map<Menti
       dislocated(entities, around, pronoun) ??
       joinedOwner(entities, around, pronoun) ??
       whatItCalls(entities, around, pronoun) ??
+      saysOfItself(entities, around, pronoun) ??
       sameSpeaker(entities, around, pronoun, candidates) ??
       subjectAfter(entities, around, pronoun);
     if (sure && entities.tie(sure.mention, pronoun, sure.rule)) continue;

@@ -29,6 +29,8 @@ const CALLING = new Set([
   'dismiss',
 ]);
 
+const EMPTY = new Set(['act', 'campaign', 'case', 'attempt', 'kind', 'sort', 'form', 'policy']);
+
 /** Stances in what somebody is called: "calls Dorn a puppet", "described her as unfit", "was called a hero by the union". */
 export function calledStances(tree: Tree): StanceFound[] {
   const found: StanceFound[] = [];
@@ -67,7 +69,11 @@ const namesGiven = (tree: Tree, verb: number, object: number): number[] => [
 
 /** The evaluation that a nominal or adjective makes: its own word, else an adjective on it. */
 export function evaluationIn(tree: Tree, name: number): { stance: Stance; at: number } | null {
-  for (const at of [name, ...tree.children(name, 'amod', 'compound', 'conj')]) {
+  // "An act of piracy", "a campaign of lies": what it is of says what it is.
+  const of = EMPTY.has(tree.token(name).lemma)
+    ? tree.children(name, 'nmod').filter((n) => tree.caseOf(n) === 'of')
+    : [];
+  for (const at of [name, ...tree.children(name, 'amod', 'compound', 'conj'), ...of]) {
     const [stance] = stancesOf(tree.token(at).lemma.toLowerCase(), 'evaluation');
     if (!stance || tree.token(at).upos === 'VERB') continue;
     if (tree.children(name, 'advmod', 'det').some((n) => ['not', 'never', 'no', 'n’t', "n't"].includes(tree.word(n))))

@@ -6,6 +6,9 @@ import type { Tree } from '../language/tree.js';
  */
 export function caseAt(tree: Tree, nominal: number): string {
   const own = tree.caseOf(nominal);
+  // "next to": the parser may hang "next" on the verb.
+  const to = own === 'to' ? tree.child(nominal, 'case') : -1;
+  if (to > 0 && tree.word(to - 1) === 'next') return 'next to';
   if (own !== '') return own;
   const below = tree
     .children(nominal, 'flat', 'compound', 'nmod:desc')

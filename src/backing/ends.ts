@@ -156,7 +156,9 @@ export class Ends {
       return tree.children(head, 'amod', 'compound').filter((n) => this.isNamed(n));
     const modifiers = tree.children(head, 'amod', 'compound', 'nmod:desc').filter((n) => this.isNamed(n));
     if (modifiers.length > 0) return modifiers;
-    return tree.children(head, 'nmod').filter((n) => WHOSE.has(caseAt(tree, n)) && this.isNamed(n));
+    // "dockers in Malvar" are not the town's.
+    const isPlace = (n: number): boolean => caseAt(tree, n) === 'in' && this.actorOf(n)?.kind === 'place';
+    return tree.children(head, 'nmod').filter((n) => WHOSE.has(caseAt(tree, n)) && this.isNamed(n) && !isPlace(n));
   }
 
   private isNamed(i: number): boolean {

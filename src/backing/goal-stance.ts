@@ -5,19 +5,24 @@ import { subjectOf } from './noun-stance.js';
 import type { StanceFound } from './stance-found.js';
 import { stancesOf } from './stances.js';
 
+/** What people do to make somebody do something: "called a strike to force Dorn to restore the date". */
+const PRESSING = new Set(['force', 'compel', 'press', 'pressure']);
+const PRESSURE =
+  /^(?:strike|protest|demonstration|march|rally|campaign|boycott|blockade|walkout|sit-in|occupation|siege|embargo|sanction|uprising|revolt|rebellion|offensive)$/;
 /** Doing away with somebody's power: a means or an effort to do so shows where its owner stands. */
 const REMOVING = new Set(['oust', 'topple', 'overthrow', 'unseat', 'depose', 'remove', 'dethrone', 'impeach']);
 
 /**
- * Stances in a goal: "the campaign to oust Dorn", "a plan to topple her". They are of whose the campaign is, else of the first above it in the sentence
+ * Stances in a goal: "the campaign to oust Dorn", "a plan to topple her", "a strike to force him to yield". They are of whose the campaign is, else of the first above it in the sentence
  * who acts or speaks.
  */
 export function goalStances(tree: Tree, ends: Ends): StanceFound[] {
   const found: StanceFound[] = [];
   for (const [verb, token] of tree.tokens.entries()) {
     const lemma = token.lemma.toLowerCase();
-    if (!REMOVING.has(lemma)) continue;
-    const [stance] = stancesOf(lemma, 'verb');
+    const pressing = PRESSING.has(lemma) && PRESSURE.test(tree.token(Math.max(0, tree.head[verb]!)).lemma);
+    if (!pressing && !REMOVING.has(lemma)) continue;
+    const stance = stancesOf(pressing ? 'oppose' : lemma, 'verb').find(({ sign }) => sign !== 0);
     if (!stance) continue;
     // A word that is nothing but a verb may still be taken for a preposition: "help him oust President Dorn".
     const mistaken = token.upos === 'ADP' && tree.relation(verb) === 'case';

@@ -42,6 +42,18 @@ const RECEIVING = new Set([
   'cultivate',
   'court',
 ]);
+const SAYING = new Set([
+  'say',
+  'state',
+  'declare',
+  'announce',
+  'insist',
+  'maintain',
+  'stress',
+  'add',
+  'confirm',
+  'repeat',
+]);
 /** Nouns of standing by somebody, after which "of" may tell whose it is: "with the support of the army". */
 const OF_WHOM = new Set([
   'support',
@@ -103,7 +115,7 @@ function ofNoun(tree: Tree, ends: Ends, noun: number, stance: Stance): StanceFou
   const possessor = tree.children(noun, 'nmod:poss');
   const by = preposition(['by', 'from', 'among']);
   let targets = preposition(stance.frames);
-  let sources: number[] = [...possessor, ...by];
+  let sources: number[] = [...ownersMeant(tree, noun, possessor), ...by];
   let kind = sources.length > 0 ? 'owner' : '';
   const of = targets.filter((n) => caseAt(tree, n) === 'of');
   const receiving = relation === 'obj' && RECEIVING.has(lemma);
@@ -178,6 +190,25 @@ function ofNoun(tree: Tree, ends: Ends, noun: number, stance: Stance): StanceFou
     rule: `noun/${kind}${flips ? '/turned' : ''}`,
     stated: true,
   };
+}
+
+/**
+ * The possessors of a noun; for "its" and "their", whose they are: "the union declared its support for her" is the union's, and in "the ministry said that its
+ * support was unchanged" the ministry's, whoever else may be named nearer.
+ */
+function ownersMeant(tree: Tree, noun: number, possessor: readonly number[]): readonly number[] {
+  const [own] = possessor;
+  if (own === undefined || possessor.length > 1 || !/^(?:its|their|his|her)$/u.test(tree.word(own))) return possessor;
+  const verb = tree.head[noun]!;
+  if (verb < 0) return possessor;
+  const { upos, lemma } = tree.token(verb);
+  if (upos === 'VERB' && tree.relation(noun) === 'obj' && !RECEIVING.has(lemma)) {
+    const { passive, by } = argumentsOf(tree, verb);
+    return !passive && by >= 0 ? [by] : possessor;
+  }
+  const above = tree.relation(noun) === 'nsubj' && tree.relation(verb) === 'ccomp' ? tree.head[verb]! : -1;
+  const speaker = above >= 0 && SAYING.has(tree.token(above).lemma) ? tree.child(above, 'nsubj') : -1;
+  return speaker >= 0 && tree.word(own) === 'its' ? [speaker] : possessor;
 }
 
 /** Who a clause is of: its subject, or what it takes over as that. */

@@ -84,7 +84,7 @@ function between(tree: Tree, held: Held, a: PathEnd, b: PathEnd): StanceFound | 
   if (!path || !isPlain(tree, path)) return null;
   // Most pairs have no such word on the path between them, and need no weighing.
   const signed = signedWords(tree, path);
-  if (signed.length === 0) return null;
+  if (signed.length === 0 || isTold(tree, path, signed)) return null;
   const all = likelihoods(pathFeatures(tree, held, a, b, path), pathFeatures(tree, held, b, a, turned(path)));
   const likely = 1 - all[0]!;
   if (likely < SURE) return null;
@@ -115,6 +115,10 @@ function isPlain(tree: Tree, { top, from, to }: Path): boolean {
   const [near, far] = from.length <= to.length ? [from, to] : [to, from];
   return near.length <= 1 && far.length <= 4 && tree.token(top).upos !== 'PROPN';
 }
+
+/** Whether a path leads into what somebody says or thinks by a verb that shows nothing itself: "welcomed the date but said the union would". */
+const isTold = (tree: Tree, { from, to }: Path, signed: readonly number[]): boolean =>
+  [...from, ...to].some((i) => tree.relation(i) === 'ccomp' && !signed.includes(tree.head[i]!));
 
 /** The path as seen from the other end. */
 const turned = ({ top, from, to }: Path): Path => ({ top, from: to, to: from });

@@ -16,11 +16,8 @@ const OBLIGING = new Set(['need', 'have', 'ought']);
  * Stances in what somebody says of another: that he must go, that she is unfit, "the tyrant Dorn". They are the speaker's, whether the words are quoted or
  * reported; what is said of the speaker, or as a wish or a question, is none.
  */
-export function saidStances(
-  { tree, said }: Circumstances,
-  statements: readonly Statement[],
-  ends: Ends,
-): StanceFound[] {
+export function saidStances(c: Circumstances, statements: readonly Statement[], ends: Ends): StanceFound[] {
+  const { tree, said } = c;
   const found: StanceFound[] = [];
   for (const statement of statements) {
     if (!statement.polarity || statement.act === 'ask') continue;
@@ -51,6 +48,10 @@ export function saidStances(
         const obliged = obligedSubject(tree, i);
         const [stance] = stancesOf('resign', 'departure');
         if (obliged >= 0 && stance) add(i, stance, obliged, [i], 'said/departure');
+      } else if (upos === 'VERB' && subject >= 0 && tree.token(subject).deprel === 'nsubj') {
+        const accused = wrongDone(tree, i);
+        if (accused && c.status(i) !== 'hypothetical' && ends.targets(subject).length > 0)
+          add(i, accused.stance, subject, accused.words, 'said/accusation');
       } else if (
         subject >= 0 &&
         (tree.child(i, 'cop') >= 0 || upos === 'ADJ') &&
@@ -59,6 +60,18 @@ export function saidStances(
         const evaluation = evaluationIn(tree, i);
         if (evaluation && ends.targets(subject).length > 0)
           add(i, evaluation.stance, subject, [evaluation.at], 'said/evaluation');
+      } else if (tree.word(i) === 'down' && tree.word(i + 1) === 'with' && inside.includes(i + 1)) {
+        // "Down with Dorn!", of whoever shouts it.
+        const whom = tree.tokens.findIndex((t, k) => k > i + 1 && k < i + 6 && ['PROPN', 'NOUN'].includes(t.upos));
+        const [stance] = stancesOf('resign', 'departure');
+        if (whom >= 0 && stance)
+          add(
+            i,
+            stance,
+            tree.head[whom]! > i + 1 && ends.targets(whom).length === 0 ? tree.head[whom]! : whom,
+            [i, i + 1],
+            'said/down-with',
+          );
       } else if (['NOUN', 'ADJ'].includes(upos) && ['compound', 'amod', 'nmod:desc'].includes(tree.token(i).deprel)) {
         // "the tyrant Dorn", "corrupt Democrats": hostile words only; praise before a name is often a title.
         const [stance] = stancesOf(tree.token(i).lemma.toLowerCase(), 'evaluation');
@@ -68,6 +81,23 @@ export function saidStances(
     }
   }
   return found;
+}
+
+/** What somebody is said to have done to wrong others: "betrayed us", "torn up the constitution", "lost the right to speak". */
+function wrongDone(tree: Tree, verb: number): { stance: Stance; words: number[] } | null {
+  if (tree.children(verb, 'advmod').some((n) => /^n[o’']t$|^never$/u.test(tree.word(n)))) return null;
+  const { lemma } = tree.token(verb);
+  const particle = tree.child(verb, 'compound:prt');
+  const object = tree.child(verb, 'obj');
+  const whole = particle < 0 ? lemma : `${lemma} ${tree.word(particle)}`;
+  const words = [verb, particle, object].filter((t) => t >= 0);
+  const keys = object < 0 ? [whole] : [`${whole} ${tree.token(object).lemma}`, whole];
+  for (const key of keys) {
+    const [stance] = stancesOf(key, 'evaluation');
+    if (stance && stance.sign < 0)
+      return { stance, words: key === whole ? words.slice(0, particle < 0 ? 1 : 2) : words };
+  }
+  return null;
 }
 
 const TELLING = new Set([

@@ -160,6 +160,7 @@ function inFrame(
           : [];
         if (!isDeparture(tree, clause) && !obliged.some((o) => isDeparture(tree, o))) continue;
         const own = tree.child(clause, 'nsubj', 'nsubj:pass');
+        if (own >= 0 && isTold(tree, clause)) continue;
         const on = tree.children(verb, 'obl').find((o) => ['on', 'upon', 'for'].includes(caseAt(tree, o))) ?? -1;
         const asked = own >= 0 ? own : passive ? to : on >= 0 ? on : to;
         return make(by, asked, 'departure', [clause]);
@@ -181,6 +182,15 @@ function inFrame(
     }
   }
 }
+
+/** Whether a clause with a subject of its own tells of something, and asks for nothing: "told them that the bank would stop", "had left"; not "must go", "that he resign". */
+const isTold = (tree: Tree, clause: number): boolean =>
+  ['VBD', 'VBZ', 'VBG'].includes(tree.token(clause).xpos) &&
+  !['need', 'have', 'ought'].includes(tree.token(clause).lemma)
+    ? true
+    : tree
+        .children(clause, 'aux')
+        .some((a) => ['will', 'would', 'have', 'can', 'could', 'may', 'might'].includes(tree.token(a).lemma));
 
 /** The subject of the first verb above a token, or -1. */
 function subjectAbove(tree: Tree, from: number): number {

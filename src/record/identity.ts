@@ -5,7 +5,7 @@ import { Joiner } from './joiner.js';
 import type { Judgement } from './judgement.js';
 import { joinKnown, knownKey } from './knowledge/join-known.js';
 import type { Known } from './knowledge/known-actor.js';
-import { bodiesOf, type Group, groupsOf, nameOf, statesOf, usesOf, variants } from './name-groups.js';
+import { bodiesOf, type Group, groupsOf, nameOf, takenForPeople, usesOf, variants } from './name-groups.js';
 import { misspelt, takenForBodies } from './spelling-variants.js';
 
 /** One actor of a record, with everywhere that it appears. */
@@ -70,8 +70,8 @@ export function identify(
     join(joiner, rare, usual, `“${nameOf(rare)}” is “${nameOf(usual)}” with a letter wrong, and used less often`);
   for (const [body, person] of takenForBodies(names))
     join(joiner, body, person, `“${nameOf(body)}” is the name of a person, whom reports name far more often`);
-  for (const [taken, state] of statesOf(groups))
-    join(joiner, taken, state, `“${nameOf(taken)}” is a state by what other reports tell of its ministers or capital`);
+  for (const [taken, meant] of takenForPeople(groups))
+    join(joiner, taken, meant, `“${nameOf(taken)}” is of the kind “${meant.kind}” by what other reports tell of it`);
   const members = new Map<string, Group[]>();
   for (const g of groups) {
     const all = members.get(joiner.root(g.key));
@@ -150,7 +150,7 @@ function made(
   return {
     id: idOf(key),
     name,
-    kind: all.some((g) => g.kind === 'state' && g.words.length === fullest.words.length) ? 'state' : fullest.kind,
+    kind: kindOf(all, fullest),
     aliases: [...names]
       .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
       .map(([n]) => n)
@@ -164,6 +164,14 @@ function made(
     reasons: [...new Set(reasons)].sort(),
     known: known && { id: known.id, name: known.name, wikidata: known.wikidata, lists: known.lists },
   };
+}
+
+/** Of a name of one word that reports take for several things: a state where any knows it for one, and no person where any knows what it is. */
+function kindOf(all: readonly Group[], fullest: Group): Actor['kind'] {
+  const kinds = all.filter(({ words }) => words.length === fullest.words.length).map(({ kind }) => kind);
+  if (kinds.includes('state')) return 'state';
+  const other = kinds.find((kind) => kind !== 'person');
+  return fullest.words.length === 1 && fullest.kind === 'person' && other ? other : fullest.kind;
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -51,7 +51,9 @@ function take(groups: Map<string, Group>, report: string, actor: Actor): void {
   found.appearances.push({ report, actor: actor.id });
   if (found.state === null || (actor.state !== null && actor.state < found.state))
     found.state = actor.state ?? found.state;
-  if (actor.kind < found.kind) found.kind = actor.kind;
+  // What some report knows for a state by its ministers is one.
+  const firmer = actor.kind === 'state' || (found.kind !== 'state' && actor.kind < found.kind);
+  if (firmer) found.kind = actor.kind;
 }
 
 /** The key of somebody named: organisations, groups and offices are told apart by their names alone. */
@@ -107,16 +109,31 @@ export function bodiesOf(groups: readonly Group[]): [short: Group, long: Group][
   return [...longer].flatMap(([short, all]): [Group, Group][] => (all.length === 1 ? [[short, all[0]!]] : []));
 }
 
-/** Each name of one word that some reports take for a person, place or body and others know for a state by its ministers: that state. */
-export function statesOf(groups: readonly Group[]): [taken: Group, state: Group][] {
-  const states = new Map(
-    groups
-      .filter(({ named, kind, words }) => named && kind === 'state' && words.length === 1)
-      .map((g) => [g.words[0]!, g]),
+/** What a name of one word is where reports take it for several, the surest first: a person is what names are taken for where nothing is known of them. */
+const SURE: readonly Group['kind'][] = ['state', 'organisation', 'place'];
+
+/**
+ * Each name of one word that some reports take for something else and others know for a state by its ministers; and each that some take for a person, and others as
+ * often for a body or a place. What is part of a person's full name is left alone.
+ */
+export function takenForPeople(groups: readonly Group[]): [taken: Group, meant: Group][] {
+  const people = new Set(
+    groups.flatMap(({ named, kind, words }) => (named && kind === 'person' && words.length > 1 ? words : [])),
   );
-  return groups.flatMap((g): [Group, Group][] => {
-    const state = g.named && g.words.length === 1 && g.kind !== 'state' ? states.get(g.words[0]!) : undefined;
-    return state ? [[g, state]] : [];
+  const surest = new Map<string, Group>();
+  const alone = groups.filter(({ named, words }) => named && words.length === 1);
+  for (const g of alone) {
+    const [word] = g.words as [string];
+    const rank = SURE.indexOf(g.kind);
+    const known = surest.get(word);
+    if (rank >= 0 && (!known || rank < SURE.indexOf(known.kind))) surest.set(word, g);
+  }
+  return alone.flatMap((g): [Group, Group][] => {
+    const [word] = g.words as [string];
+    const meant = surest.get(word);
+    if (!meant || meant === g || people.has(word)) return [];
+    const often = 2 * meant.appearances.length >= g.appearances.length;
+    return meant.kind === 'state' || (g.kind === 'person' && often) ? [[g, meant]] : [];
   });
 }
 
