@@ -35,6 +35,8 @@ export const resolveFirstPerson = (
       const token = language.tokens[i]!;
       if (token.upos !== 'PRON' || token.end - token.start > 9) continue;
       const word = seenWords(report.text, token);
+      // "The mine" is a thing, whatever the tagger says.
+      if (word.toLowerCase() === 'mine' && language.tokens[i - 1]?.upos === 'DET') continue;
       const one = ONE.test(word);
       if ((!one && !MANY.test(word)) || word === 'US' || !quotations.some((q) => covers(q.inner, token))) continue;
       let innermost: SpokenContent | null = null;

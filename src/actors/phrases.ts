@@ -86,6 +86,8 @@ export const phraseEnd = (tree: Tree, head: number): number => {
       break;
     }
     if (tree.left[child]! !== last + 1 || !BELONGING.has(tree.caseOf(child))) break;
+    // "blamed by the opposition for the shooting": what for belongs to the blaming.
+    if (tree.token(head).deprel === 'obl:agent' && tree.caseOf(child) === 'for') break;
     // "the leader of the Assembly, Vidal": what hangs inside may run on into a clause; it stops where that begins.
     last = innerEnd(tree, child);
     if (last !== tree.right[child]!) break;

@@ -142,6 +142,15 @@ function contentOf(tree: Tree, noun: number, cues: readonly Cue[]): Content | nu
   }
   // "rejected claims by X that …": the clause may hang on the verb or on the nominal between.
   const verb = tree.head[noun]!;
+  // "repeated his claim of Wednesday that …": the clause right behind may hang on the light verb.
+  const light = verb >= 0 && tree.relation(noun) === 'obj' && LIGHT.has(tree.token(verb).lemma.toLowerCase());
+  const behind = light
+    ? tree
+        .children(verb, 'advcl', 'ccomp')
+        .find((c) => c > noun && opensWithThat(tree, c) && tree.left[c]! === tree.right[noun]! + 1)
+    : undefined;
+  const that = withFrame(cues, 'that');
+  if (behind !== undefined && that) return { frame: 'that', cue: that, tokens: tree.subtree(behind), prepositions: [] };
   // "issued a call for calm": the phrase may hang on the light verb.
   const beside =
     verb >= 0 && LIGHT.has(tree.token(verb).lemma.toLowerCase())

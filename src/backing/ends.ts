@@ -10,6 +10,12 @@ import { unlistedSource, writersOf } from './unlisted-source.js';
 /** Words that count or part a group: who is meant follows "of". */
 const PARTS_OF =
   /^(?:member|number|group|slew|some|many|most|majority|minority|one|lot|dozen|score|hundred|thousand|several|few|all|both|each|none|part|bulk|rest|series|handful|couple|raft|host|array|coalition|wing|people|kind|sort|lots|any|half|two|three|other)$/u;
+/** Victims and bystanders, who are counted and not named: "three dockers were killed by the police" tells of a deed, and of no two sides. */
+const COUNTED =
+  /^(?:at least|about|some|around|nearly|almost|more than|up to|over|dozens|hundreds|thousands|scores|several|many|\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty)\b/iu;
+/** Bodies that take sides however many they are: "more than 50 countries". */
+const BODIES =
+  /\b(?:countries|nations|states|governments|parties|unions|groups|allies|organi[sz]ations|companies|churches|lawmakers|senators|ministers|leaders|members)\b/iu;
 const NAMING = new Set(['flat', 'appos', 'compound', 'nmod']);
 /** Prepositions after which stands whose a deed or a thing is. */
 const WHOSE = new Set(['of', 'by', 'from', 'in']);
@@ -44,7 +50,10 @@ export class Ends {
   /** Those called by a name who are no actor of the report: "Norwegian exporters". */
   unlisted(head: number): Participant | null {
     // "Tuesday's attack" is nobody's.
-    if (this.reading.times.some((time) => overlaps(time, this.tree.token(head)))) return null;
+    const token = this.tree.token(head);
+    if (this.reading.times.some((time) => overlaps(time, token))) return null;
+    // Nor is a dateline anybody.
+    if (this.reading.report.furniture.some((f) => f.kind === 'dateline' && overlaps(f, token))) return null;
     return unlistedSource(this.tree, head, (i) => this.isNamed(i));
   }
 
@@ -80,7 +89,9 @@ export class Ends {
     const meant = this.reading.actors.find(({ id }) => id === actor);
     if (!meant || meant.mentions.some(({ type }) => type === 'name')) return true;
     const [span] = spans;
-    return !/^(?:an?|your|my|our|any|some)\s/iu.test(this.tree.text.slice(span!.start, span!.end));
+    const words = this.tree.text.slice(span!.start, span!.end);
+    if (/^(?:an?|your|my|our|any|some)\s/iu.test(words)) return false;
+    return BODIES.test(words) || !COUNTED.test(words);
   }
 
   /** Whether the words say no more than that there were people: "men", "uniformed men". */
