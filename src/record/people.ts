@@ -51,7 +51,8 @@ export class PeopleTally {
     const said = new Map<string, number>();
     for (const { speakers } of statements) for (const id of new Set(speakers)) increase(said, id);
     for (const actor of actors) {
-      if (actor.kind === 'place') continue;
+      if ((this.identity?.actorOf(report.hash, actor.id)?.kind ?? actor.kind) === 'place' && !said.has(actor.id))
+        continue;
       const tally = this.tallyOf(report.hash, actor);
       tally.statements += said.get(actor.id) ?? 0;
       tally.mentions += actor.mentions.length;

@@ -1,5 +1,6 @@
 import { Fragment, StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { go, useAddress } from './address.js';
 import { openAhead } from './ahead.js';
 import { withAsOf } from './as-of.js';
 import { editable, useAsk } from './data.js';
@@ -14,27 +15,6 @@ import { Compare, Report, Reports } from './views/reports.js';
 import { Statements } from './views/statements.js';
 import { Timeline } from './views/timeline.js';
 import { words } from './words.js';
-
-/** Where we are: `#/people/p12?q=…` is the view, an identifier, and what is asked. */
-function useAddress() {
-  const [address, set] = useState(readAddress);
-  useEffect(() => {
-    const changed = () => set(readAddress());
-    addEventListener('hashchange', changed);
-    return () => removeEventListener('hashchange', changed);
-  }, []);
-  return address;
-}
-
-function readAddress() {
-  const [path = '', query = ''] = location.hash.replace(/^#\/?/, '').split('?');
-  const [view = '', id = ''] = path.split('/');
-  return { view, id: decodeURIComponent(id), query: new URLSearchParams(query) };
-}
-
-const go = (to: string) => {
-  location.hash = to.slice(1);
-};
 
 /** Keys for those who do not reach for the mouse. */
 function useKeys() {

@@ -98,10 +98,10 @@ function CampChart({ camp, stances, until }: { camp: Camp; stances: Backing['sta
           className={`stander ${chosen === s ? 'chosen' : ''}`}
           role="button"
           tabIndex={0}
-          aria-label={`${called(s.name, s.texts)}, ${left ? words.for : words.against}, ${words.columns.since.toLowerCase()} ${s.since ?? words.open}${s.claimed ? `, ${words.claimed}` : ''}${s.disputed ? `, ${words.disputed}` : ''}`}
           onClick={() => choose(chosen === s ? null : s)}
           onKeyDown={(e) => (e.key === 'Enter' || e.key === ' ') && choose(chosen === s ? null : s)}
         >
+          <title>{`${called(s.name, s.texts)}, ${left ? words.for : words.against}, ${words.columns.since.toLowerCase()} ${s.since ?? words.open}${s.claimed ? `, ${words.claimed}` : ''}${s.disputed ? `, ${words.disputed}` : ''}`}</title>
           <path
             className={`line ${kind} ${left ? 'pro' : 'contra'}`}
             d={

@@ -1,5 +1,6 @@
 import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Answer } from '../../../src/server/api.js';
+import { amend } from '../address.js';
 import { editable, follow, post, useAsk, useList } from '../data.js';
 import { Change, href, Loaded, More, Why } from '../parts.js';
 import { words } from '../words.js';
@@ -120,7 +121,7 @@ function Text({ page, query }: { page: Page; query: URLSearchParams }) {
   const off: ReadonlySet<string> = new Set((query.get('off') ?? OFF).split(',').filter((layer) => layer !== ''));
   const turn = (layer: string): void => {
     const now = off.has(layer) ? [...off].filter((l) => l !== layer) : [...off, layer];
-    location.replace(href(`reports/${page.hash}`, { item: chosen ?? undefined, off: now.join(',') || 'none' }));
+    amend(href(`reports/${page.hash}`, { item: chosen ?? undefined, off: now.join(',') || 'none' }));
   };
   const asked = query.get('item');
   const [chosen, choose] = useState<string | null>(asked);

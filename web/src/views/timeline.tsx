@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Answer } from '../../../src/server/api.js';
+import { amend } from '../address.js';
 import { useAsk, useList } from '../data.js';
 import { href, Loaded, More } from '../parts.js';
 import { words } from '../words.js';
@@ -29,7 +30,7 @@ export function Timeline({ query }: { query: URLSearchParams }) {
   const calendar = useAsk('calendar');
   const keep = (to: { background?: boolean; zoom?: Zoom }) => {
     const now = { background, zoom, ...to };
-    location.replace(
+    amend(
       href('timeline', {
         // Hours are those of one day.
         day: now.zoom === 'hour' ? (day ?? heaviest(calendar.data?.items ?? [])) : day,
