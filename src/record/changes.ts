@@ -3,6 +3,15 @@ import type { Link, LinkKind } from './links/link.js';
 import { byFiling } from './origins.js';
 import type { RecordView } from './view.js';
 
+/** What one report tells: its words, whose word it is, and the item's id. */
+interface Side {
+  words: string;
+  by: string[];
+  id: string;
+  report: string;
+  filed: string | null;
+}
+
 /** One change between reports, or something that a report is the first to tell. */
 export interface Change {
   id: string;
@@ -12,8 +21,8 @@ export interface Change {
   /** The report whose telling makes the change, and its day. */
   report: string;
   filed: string | null;
-  after: { words: string; by: string[]; id: string; report: string; filed: string | null };
-  before: { words: string; by: string[]; id: string; report: string; filed: string | null } | null;
+  after: Side;
+  before: Side | null;
   basis: 'stated' | 'inferred';
   rule: string;
 }
@@ -87,15 +96,62 @@ export function changeMaterialOf(view: RecordView): ChangeMaterial {
   return { reports, changes: [...changes, ...firstTold(view)] };
 }
 
-/** The same of what was only said again or borne out. */
-export const restatementsOf = (view: RecordView): ChangeMaterial['changes'] =>
-  fromLinks(view, ({ kind }) => isRestatement(kind)).changes;
+/** What was only said again or borne out, which is most of all links: each telling and each kind of change once, and positions in their lists. */
+export interface Restatements {
+  sides: Side[];
+  sorts: Pick<Change, 'kind' | 'about' | 'basis' | 'rule'>[];
+  /** The change's id, its position in `sorts`, those of what is told after and before in `sides`, then as in `ChangeMaterial`. */
+  changes: [id: string, sort: number, after: number, before: number, at: number, one: string | null][];
+}
+
+/** Gathers what was only said again or borne out. */
+export function restatementsOf(view: RecordView): Restatements {
+  const sides = new Pool<Side>(({ id, report, words }) => `${id} ${report} ${words}`);
+  const sorts = new Pool<Restatements['sorts'][number]>(({ kind, about, basis, rule }) =>
+    [kind, basis, rule, about].join(' '),
+  );
+  const changes = fromLinks(view, ({ kind }) => isRestatement(kind)).changes.map(
+    ({ change: { id, kind, about, basis, rule, after, before }, at, one }): Restatements['changes'][number] => [
+      id,
+      sorts.place({ kind, about, basis, rule }),
+      sides.place(after),
+      sides.place(before!),
+      at,
+      one,
+    ],
+  );
+  return { sides: sides.all, sorts: sorts.all, changes };
+}
 
 /** Changes and restatements together. Kinds do not mix where tellings are one, so their order between kinds is free. */
-export const withRestatements = (
+export function withRestatements(
   { reports, changes }: ChangeMaterial,
-  restated: ChangeMaterial['changes'],
-): ChangeMaterial => ({ reports, changes: [...changes, ...restated] });
+  { sides, sorts, changes: restated }: Restatements,
+): ChangeMaterial {
+  const told = restated.map(([id, sort, after, before, at, one]) => {
+    const [now, was] = [sides[after]!, sides[before]!];
+    const { kind, about, basis, rule } = sorts[sort]!;
+    const { report, filed } = now;
+    return { change: { id, kind, about, report, filed, after: now, before: was, basis, rule }, at, one };
+  });
+  return { reports, changes: [...changes, ...told] };
+}
+
+/** Values without those that are the same, and where each stands. */
+class Pool<T> {
+  readonly all: T[] = [];
+  private readonly places = new Map<string, number>();
+
+  constructor(private readonly key: (value: T) => string) {}
+
+  place(value: T): number {
+    const key = this.key(value);
+    const known = this.places.get(key);
+    if (known !== undefined) return known;
+    this.places.set(key, this.all.length);
+    return this.all.push(value) - 1;
+  }
+}
 
 const isRestatement = (kind: Change['kind']): boolean => kind === 'repeats' || kind === 'supports';
 
@@ -169,7 +225,7 @@ function firstTold(view: RecordView): ChangeMaterial['changes'] {
 const keyOf = (parts: readonly string[]): string =>
   createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 16);
 
-const sideOf = ({ words, by, id, report, filed }: Link['from']): NonNullable<Change['before']> => ({
+const sideOf = ({ words, by, id, report, filed }: Link['from']): Side => ({
   words,
   by,
   id,
